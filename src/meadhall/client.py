@@ -35,8 +35,10 @@ from meadhall.core.text import Option, Text
 from meadhall.protocol import fields, history, seating, wire
 from meadhall.protocol.account import Account
 from meadhall.protocol.clocks import time_left
+from meadhall.protocol.patches import WrongBase, patched
 
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
+_PATCH: Final = msgspec.json.Decoder(dict[str, Any])
 T = TypeVar("T")
 RETRIES: Final = 2
 """How many times to retry a request after a network error."""
@@ -70,6 +72,8 @@ class Place:
         self._socket: Final = socket
         self.view = view
         self.scene: Scene | None = view.scene
+        self.base: dict[str, Any] | None = msgspec.to_builtins(view.scene)
+        """The scene as plain JSON, to which patches apply."""
         self.seq = view.seq
         self.undo = view.undo
         self.goodbye = ""
@@ -100,7 +104,10 @@ class Place:
         try:
             async for text in self._socket:
                 message = _OUTGOING.decode(text)
-                self._hear(message)
+                try:
+                    self._hear(message)
+                except WrongBase:
+                    await self.send(wire.Resync())
                 if isinstance(message, wire.Welcome):
                     # A slow client gets a full view instead of its backlog, answers included: send the commands again.
                     for command, _ in list(self._waiting.values()):
@@ -121,9 +128,12 @@ class Place:
         elif isinstance(message, wire.Welcome):
             self._behind = message.now - asyncio.get_running_loop().time()
             self.view, self.scene, self.seq, self.undo = message, message.scene, message.seq, message.undo
+            self.base = msgspec.to_builtins(message.scene)
         elif isinstance(message, wire.Update):
             self._behind = message.now - asyncio.get_running_loop().time()
-            self.scene, self.seq, self.undo = message.scene, message.seq, message.undo
+            self.base = patched(self.base, _PATCH.decode(message.patch), message.checksum)
+            self.scene = msgspec.convert(self.base, Scene)
+            self.seq, self.undo = message.seq, message.undo
         elif isinstance(message, wire.TableChanged):
             self.view = msgspec.structs.replace(self.view, table=message.table)
         elif isinstance(message, wire.Goodbye):
@@ -306,7 +316,6 @@ class Client:
         async with connect(
             address,
             origin=Origin(self.address),
-            compression=None,
             max_size=1 << 22,
             proxy=None,
         ) as socket:

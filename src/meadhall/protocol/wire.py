@@ -5,7 +5,7 @@ No type here can hold a game state, so the server cannot send one by mistake.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -235,12 +235,22 @@ class Welcome(ToClient, tag="welcome"):
     now: float
 
 
+Patch = Annotated[
+    msgspec.Raw,
+    msgspec.Meta(
+        description="The changed fields of the scene; docs/client.md describes the format.",
+        extra_json_schema={"type": "object", "additionalProperties": {}},
+    ),
+]
+
+
 class Update(ToClient, tag="update"):
-    """The game has changed."""
+    """The game has changed. `patch` turns the client's scene into the new one, whose CRC-32 is `checksum`."""
 
     seq: int
     events: list[Told]
-    scene: Scene
+    patch: Patch
+    checksum: int
     undo: Undo
     window_until: float
     now: float

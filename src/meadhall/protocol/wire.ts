@@ -672,12 +672,13 @@ export interface Undo {
   why: string;
 }
 
-/** The game has changed. */
+/** The game has changed. `patch` turns the client's scene into the new one, whose CRC-32 is `checksum`. */
 export interface Update {
   type: "update";
   seq: number;
   events: Array<Told>;
-  scene: Scene;
+  patch: Record<string, unknown>;
+  checksum: number;
   undo: Undo;
   window_until: number;
   now: number;

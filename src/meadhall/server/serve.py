@@ -156,6 +156,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
                 http=partial(GuardedHttpProtocol, connections),  # type: ignore[arg-type]
                 ws=partial(GuardedWebSocketProtocol, connections),  # type: ignore[arg-type]
                 ws_max_size=LONGEST_MESSAGE,
+                # The websocket protocol brings its own, for large updates only.
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,
                 ws_ping_timeout=20,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -14,6 +14,7 @@ from meadhall.play import gamefile
 from meadhall.play.gamefile import Replay
 from meadhall.protocol import wire
 from meadhall.protocol.clocks import DAILY, LIVE
+from meadhall.protocol.patches import WrongBase, patched
 from meadhall.server.fairness.account import account, verify
 from meadhall.server.history.finished import game_file_of
 from meadhall.server.storage.persistence import rebuild
@@ -47,7 +48,9 @@ class Shown(msgspec.Struct):
 
     type: str
     seq: int = 0
-    scene: msgspec.Raw = msgspec.Raw(b"")
+    scene: Any = None
+    patch: dict[str, Any] = {}
+    checksum: int = 0
     events: msgspec.Raw = msgspec.Raw(b"")
 
 
@@ -124,10 +127,8 @@ def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
     """Check that every message is its receiver's view of some log number; return the number of messages."""
     wanted: dict[int, list[tuple[Person, Shown]]] = {}
     for person in people:
-        for heard in person.heard:
-            shown = _SHOWN.decode(heard.message)
-            if shown.type in ("update", "welcome"):
-                wanted.setdefault(shown.seq, []).append((person, shown))
+        for shown in shown_to(person):
+            wanted.setdefault(shown.seq, []).append((person, shown))
     kept = disk.kept(id, whole=True)
     assert kept is not None
     table = Table(id, kept.secret, whole=True)
@@ -146,13 +147,29 @@ def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
     return sum(len(person.heard) for person in people)
 
 
+def shown_to(person: Person) -> Iterator[Shown]:
+    """Yield the full views and updates that a client was sent, each with the scene to which its patches lead."""
+    scenes: dict[int, Any] = {}
+    for heard in person.heard:
+        shown = _SHOWN.decode(heard.message)
+        if shown.type == "update":
+            try:
+                shown.scene = patched(scenes[heard.line], shown.patch, shown.checksum)
+            except (KeyError, WrongBase) as error:
+                raise Found(f"{person.name} was sent a patch of a scene that it has not, at {shown.seq}") from error
+        elif shown.type != "welcome":
+            continue
+        scenes[heard.line] = shown.scene
+        yield shown
+
+
 def _scene(table: Table, viewer: int) -> bytes:
     scene: Scene | None = views.scene_view(table, viewer) if table.match is not None else None
     return msgspec.json.encode(scene)
 
 
 def _compare(table: Table, record: AnyRecord, person: Person, shown: Shown, scene: bytes) -> None:
-    if bytes(shown.scene) != scene:
+    if msgspec.json.encode(shown.scene) != scene:
         raise Found(f"{person.name} was sent a scene that is not its own view at number {table.seq}: {shown.type}")
     if shown.type == "update":
         # A table keeps only the last events of a long imported game. This one keeps all.

@@ -98,6 +98,7 @@ trust-figure-acknowledged = { $value } bestätigt
 trust-figure-clock-votes = { $value } Abstimmungen über abgelaufene Uhren
 trust-figure-crashes = { $value } Abstürze
 trust-figure-breaks = { $value } unterbrochene Verbindungen
+trust-figure-forgotten = { $value } vergessene Szenen
 trust-figure-full = { $value } volle Platten
 trust-figure-recovery-s = 19 von 20 Neustarts nach höchstens { $value } s
 trust-figure-refilled-s = höchstens { $value } s nach einer vollen Platte geht das Spiel weiter

@@ -98,6 +98,7 @@ trust-figure-acknowledged = { $value } acknowledged
 trust-figure-clock-votes = { $value } votes about clocks that had run out
 trust-figure-crashes = { $value } crashes
 trust-figure-breaks = { $value } broken connections
+trust-figure-forgotten = { $value } forgotten scenes
 trust-figure-full = { $value } full disks
 trust-figure-recovery-s = 19 of 20 restarts within { $value } s
 trust-figure-refilled-s = playing again at most { $value } s after a full disk

@@ -1,11 +1,11 @@
 /** A place at a live table: turns server messages into state, and the player's actions into commands. */
 import { get, post, Refusal } from './http';
-import { addressOf, Keyring, WATCH } from './keyring';
-import { Connection, type Bare, type Command } from './connection';
+import { Keyring, linksOf, WATCH } from './keyring';
+import { Connection, type Bare, type Command, type Heard, type Updated } from './connection';
 import { LiveCommands } from './live-commands';
 import { betweenTurns, worthTelling } from './recap';
 import { touch, visit } from './visits';
-import type { HintView, LogView, Outgoing, Scene, Seen, Text, Update, Welcome } from './wire';
+import type { HintView, LogView, Scene, Seen, Text, Welcome } from './wire';
 
 const PARTY = -2;
 
@@ -134,11 +134,7 @@ export class Live extends LiveCommands {
   }
 
   #findLinks(): void {
-    const kept = visit(this.id);
-    this.links = Object.fromEntries(
-      Object.entries(kept?.links ?? {}).map(([seat, token]) => [seat, addressOf(this.id, 'seat', token)]),
-    );
-    this.watchLink = kept?.watch ? addressOf(this.id, 'watch', kept.watch) : '';
+    [this.links, this.watchLink] = linksOf(this.id);
   }
 
   async #comeIn(): Promise<void> {
@@ -206,7 +202,7 @@ export class Live extends LiveCommands {
       this.#connection.command({ type: 'move', seat: this.curtain, seq: this.#seq, text: 'pass' });
   }
 
-  #receive(message: Outgoing): void {
+  #receive(message: Heard): void {
     switch (message.type) {
       case 'welcome':
         this.#welcomed(message);
@@ -286,7 +282,7 @@ export class Live extends LiveCommands {
     this.recap = this.asked && this.#waited && !this.#answer && worthTelling(missed, this.me) ? missed : [];
   }
 
-  #updated(message: Update): void {
+  #updated(message: Updated): void {
     this.#seq = message.seq;
     if (this.curtain !== null && !this.#rises(message.scene)) return;
     if (this.#handed(message.scene, false)) return;

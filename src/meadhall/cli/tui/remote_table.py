@@ -134,10 +134,10 @@ class RemoteTable(Table):
         if isinstance(message, wire.Welcome):
             self._show_view(message)
         elif isinstance(message, wire.Update):
-            self._seq = message.seq
-            self.scene = message.scene
+            assert self._place is not None
+            # The place may have read further messages already: its scene and its number belong together.
+            self._seq, self.scene, self._undo = self._place.seq, self._place.scene, self._place.undo
             self.messages += message.events
-            self._undo = message.undo
             self._window(message.window_until, message.now)
         elif isinstance(message, wire.TableChanged):
             self._table(message.table)

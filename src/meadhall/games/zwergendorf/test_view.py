@@ -270,8 +270,13 @@ def test_what_is_drawn_may_be_taken_back_until_the_last_symbol_of_the_card() -> 
     match.undo(1)
     assert match.state == before
     match.play(1, match.choices(1)[0].text)
-    first = match.state.kept_card(0, 0)
-    while match.state.kept_card(0, 0) == first:
+
+    def first_card() -> int:
+        assert isinstance(match.state, Zwergendorf)
+        return match.state.kept_card(0, 0)
+
+    first = first_card()
+    while first_card() == first:
         assert match.why_no_undo(0) is None or match.state == before or match.log[-1].seat == 1
         match.play(0, match.choices(0)[0].text)
     with pytest.raises(NoUndo, match="undo-done"):

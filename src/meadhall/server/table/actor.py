@@ -122,6 +122,7 @@ class TableActor:
         """Remove a client, and broadcast its absence."""
         self.used = time.monotonic()
         self.presence.remove(connection)
+        self._broadcaster.drop_unused_views()
         self.broadcast_presence()
 
     def absent(self) -> frozenset[Seat]:
@@ -369,8 +370,7 @@ class TableActor:
             except IncompleteHistory:
                 await self._load_history()
                 return True
-            if self.table.clock is not None and (before is None or before.at != self.table.clock.at):
-                self.timers.set_time(self.table.clock.at)
+            self.timers.follow(before)
             self._broadcaster.broadcast(self.table, record, None, was_voting=was_voting)
         self.behind = False
         self._broadcaster.note_asked(self.table)

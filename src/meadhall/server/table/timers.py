@@ -19,7 +19,7 @@ from meadhall.protocol.clocks import LIVE
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.storage.jobs import Conflict
 from meadhall.server.table import commands
-from meadhall.server.table.records import NOBODY
+from meadhall.server.table.records import NOBODY, TableClock
 from meadhall.server.table.state import PLAYING, Refusal, Table, Timer
 from meadhall.server.thinking.pool import WorkerPool
 
@@ -96,11 +96,13 @@ class TableTimers:
     def read_time(self, report: str) -> None:
         """Adopt the time of a live clock from the process that owns the table."""
         if not self._actor.owned and self._actor.table.clock is not None:
-            self.set_time(float(report))
+            self._offset = float(report) - time.monotonic()
 
-    def set_time(self, now: float) -> None:
-        """Adopt the table's time from another process, whose system clock may differ."""
-        self._offset = now - time.monotonic()
+    def follow(self, before: TableClock | None) -> None:
+        """Adopt the time of a record that another process has written; its system clock may differ."""
+        clock = self._actor.table.clock
+        if clock is not None and (before is None or before.at != clock.at):
+            self._offset = clock.at - time.monotonic()
 
     def start(self) -> None:
         """Start the task if this process owns the table, it is not paused, and a timer is set."""

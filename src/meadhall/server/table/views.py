@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
@@ -13,6 +13,7 @@ from meadhall.core.text import Told
 from meadhall.play.match import ended
 from meadhall.protocol import seating, wire
 from meadhall.protocol.clocks import ClockView, SeatTime
+from meadhall.protocol.patches import EncodedScene, patch
 from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
@@ -155,12 +156,20 @@ def told_of(record: AnyRecord) -> list[Told]:
     return []
 
 
-def update(table: Table, viewer: Viewer, record: AnyRecord, now: float) -> wire.Update:
-    """Return the game after a record."""
+def encoded_scene(table: Table, viewer: Viewer) -> EncodedScene:
+    """Return the scene of a viewer in pieces of JSON; empty before the game begins."""
+    return EncodedScene(scene_view(table, viewer) if table.match is not None else None)
+
+
+def update(
+    table: Table, viewer: Viewer, record: AnyRecord, base: EncodedScene, scene: EncodedScene, now: float
+) -> wire.Update:
+    """Return the game after a record, as a patch of the viewer's last scene."""
     return wire.Update(
         seq=table.seq,
         events=told_of(record) + events_of(table, viewer, table.seq),
-        scene=scene_view(table, viewer),
+        patch=msgspec.Raw(patch(base, scene)),
+        checksum=scene.checksum,
         undo=undo_view(table, viewer),
         window_until=table.window_until(),
         now=now,
@@ -175,9 +184,16 @@ def since_last_turn(table: Table, viewer: Viewer) -> list[wire.LogEntry]:
 
 
 def welcome(
-    table: Table, viewer: Viewer, seats: Collection[Seat], here: Collection[Seat], spectators: int, now: float
+    table: Table,
+    viewer: Viewer,
+    seats: Collection[Seat],
+    here: Collection[Seat],
+    spectators: int,
+    now: float,
+    scene: EncodedScene | None = None,
 ) -> wire.Welcome:
-    """Return the full view of a viewer."""
+    """Return the full view of a viewer; `scene` is its scene, if it is encoded already."""
+    encoded = scene or encoded_scene(table, viewer)
     seated = table.seats[viewer] if viewer >= 0 else None
     return wire.Welcome(
         viewer=viewer,
@@ -185,7 +201,8 @@ def welcome(
         seq=table.seq,
         hash=table.shown_hash.hex(),
         table=table_view(table, here, spectators),
-        scene=scene_view(table, viewer) if table.match is not None else None,
+        # msgspec copies the JSON into the message as it is.
+        scene=cast("Scene | None", msgspec.Raw(encoded.text())),
         undo=undo_view(table, viewer),
         standing=wire.Standing(seated.answers, seated.passes, seated.skips) if seated is not None else None,
         window_until=table.window_until(),
