@@ -660,3 +660,48 @@ web-local-levels = Im Browser antwortet jeder Gegner in etwa einer Sekunde. Die 
 web-local-pack = Mit diesen Werten spielen
 web-local-pack-used = Neue Tische nutzen diese Werte
 web-local-pack-drop = Mit den gedruckten Werten spielen
+
+## Uhren
+
+web-clock = Uhr
+web-clock-none = keine Uhr
+web-clock-group-live = Alle am Tisch
+web-clock-group-daily = Über Tage
+web-clock-live = { $minutes } min + { $seconds } s je Zug
+web-clock-daily = { $unit ->
+    [hours] { $count } Stunden je Zug
+   *[days] { $count ->
+        [one] 1 Tag je Zug
+       *[other] { $count } Tage je Zug
+    }
+}{ $vacation ->
+    [0] { "" }
+   *[other] , { $vacation } Urlaubstage
+}
+web-clock-days = { $days } T { $hours } Std
+web-clock-hours = { $hours } Std { $minutes } min
+web-clock-of = { $who }: noch { $left }
+web-clock-out-of = { $who }: die Zeit ist abgelaufen
+web-clock-party = Alle zusammen
+web-clock-vacation = Urlaubstage
+web-clock-vacation-days = { $days ->
+    [0] keine
+   *[other] { $days } Tage für jeden
+}
+web-clock-take-day = Einen Tag Urlaub nehmen (noch { $days })
+web-clock-expiry = Wenn die Zeit abläuft
+web-clock-expiry-wait = warten die anderen
+web-clock-expiry-bot = darf ein Bot weiterspielen
+web-clock-expiry-claim = dürfen die anderen die Partie beanspruchen
+web-clock-expiry-wait-about = Wem die Zeit abläuft, der verliert nichts; die anderen können nur mehr Zeit geben.
+web-clock-expiry-bot-about = Wem die Zeit abläuft, der verliert nichts: Die anderen dürfen warten oder einen Bot weiterspielen lassen, bis er zurück ist.
+web-clock-expiry-claim-about = Die anderen dürfen warten, einen Bot weiterspielen lassen oder die Partie beanspruchen: Wem die Zeit ablief, der hat dann aufgegeben.
+web-clock-out = Die Zeit von { $who } ist abgelaufen. Was nun?
+web-clock-mine-out = Deine Zeit ist abgelaufen. Du darfst noch antworten; was folgt, entscheiden die anderen.
+web-clock-party-out = Die Zeit für diese Frage ist um: Jetzt darf jeder von euch antworten.
+web-clock-wait = Warten
+web-clock-bot = Einen Bot weiterspielen lassen
+web-clock-claim = Partie beanspruchen
+web-clock-wait-about = { $who } bekommt mehr Zeit.
+web-clock-bot-about = Ein Bot spielt, bis { $who } zurück ist.
+web-clock-claim-about = { $who } hat dann aufgegeben.

@@ -16,7 +16,17 @@ from meadhall.play.match import Match
 from meadhall.play.results import called_off, given_up
 from meadhall.server.table.missed_events import KEPT, MissedEvents
 from meadhall.server.table.pace import thinking
-from meadhall.server.table.records import NOBODY, NOT_YET, Decision, Opened, Seated, Spoke, first_hash, log_key
+from meadhall.server.table.records import (
+    NOBODY,
+    NOT_YET,
+    Decision,
+    Opened,
+    Seated,
+    Spoke,
+    TableClock,
+    first_hash,
+    log_key,
+)
 
 CHAT_KEPT: Final = 50
 """Most lines of chat kept in memory."""
@@ -102,6 +112,7 @@ class Table:
         """For each seat, the seats that have voted to remove its player."""
         self.closed = False
         """Whether the host has closed the table."""
+        self.clock: TableClock | None = None
         self.waiting: dict[Seat, tuple[int, float]] = {}
         """For each asked seat, the record that asked it, and when."""
         self._timers: tuple[int, list[Timer]] = (NOBODY, [])
