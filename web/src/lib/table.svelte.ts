@@ -163,6 +163,12 @@ export class Gesture {
     this.ready ? null : (this.options.find((option) => option.ends_turn) ?? proposal(this.options) ?? null),
   );
 
+  /** Whether pressing the button would give something up, or choose for the player. */
+  readonly quiet: boolean = $derived.by(() => {
+    if (!this.ready) return this.fallback !== null;
+    return (!this.named && this.options.length > 1) || givesUp(this.ready, this.options);
+  });
+
   /** Propose an option, so that the button is ready at once. An option that is ready already stays. */
   propose(): void {
     this.#suggest(this.ready && !givesUp(this.ready, this.options) ? undefined : proposal(this.options));
