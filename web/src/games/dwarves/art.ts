@@ -124,4 +124,4 @@ function rays(): string {
 }
 
 /** Half the width of a word on its ribbon, in map units. */
-export const half = (text: string): number => text.length * 4.8 + 8;
+export const half = (text: string): number => text.length * 5.35 + 8;
