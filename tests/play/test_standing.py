@@ -160,6 +160,21 @@ def test_a_window_of_the_duel_looks_the_same_whatever_the_hand_holds(seed: int, 
     assert world.stack == match.state.stack
 
 
+def test_in_the_duel_every_change_of_phase_asks_a_seat_that_wants_to_be_asked() -> None:
+    """The Duel, ruling 37: the hand decides nothing, the seat's own choice everything."""
+    for seed in range(12):
+        match = Match(DUEL, ["Anna", "Ben"], dice=SeededDice("phase", seed), first=0)
+        answer(match, "1 arm every", "0 dice 3", "0 end")
+        # Ben is on turn now. Anna has armed nothing for a change of phase: she is not asked.
+        answer(match, "1 dice 3")
+        assert match.seats() == (1,)
+        answer(match, "1 end")
+        # Anna's turn. Ben is asked after her Draw Phase and after her Dice Phase, whatever he holds.
+        for deed in ("1 pass", "0 dice 3", "1 pass"):
+            assert match.seats() == (int(deed[0]),)
+            answer(match, deed)
+
+
 def test_in_the_first_version_of_the_duel_every_change_of_phase_asks_both_seats() -> None:
     first = DUEL.at(1)
     matches = [Match(first, ["Anna", "Ben"], dice=SeededDice("phase", seed), first=0) for seed in range(12)]

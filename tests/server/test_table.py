@@ -11,7 +11,7 @@ from tests.server.tables import ALL, LOGS, SECRET, decided, folded, fresh, playi
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.saves import save
-from meadhall.core.table import PARTY, SPECTATOR
+from meadhall.core.table import SPECTATOR
 from meadhall.core.text import Told
 from meadhall.play.match import Entry, Match
 from meadhall.protocol import wire
@@ -24,8 +24,6 @@ from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
     Moved,
-    Proposed,
-    Seated,
     TookBack,
     VoteCalled,
     decode,
@@ -381,52 +379,6 @@ def test_events_of_an_undone_decision_are_not_reported_as_missed() -> None:
             assert list(table.missed_events.events) == before
             folded(table, decided(table, wire.Move(f"again{n:03}", seat, table.seq, options[-1].text), ALL, 3.0))
         assert all(news.seq <= table.seq for news in since_last_turn(table, 1 - seat))
-
-
-def party(speaker: str) -> Table:
-    """Return a table of Diggers for three at which the party is asked."""
-    seats = [Seated("human", f"Dwarf {n}", guest=f"guest {n}") for n in range(3)]
-    table = playing("diggers", seats=seats, speaker=speaker)
-    dice = SeededDice("party")
-    while PARTY not in table.asked():
-        assert table.match is not None
-        seat = table.asked()[0]
-        options = table.match.choices(seat)
-        move = wire.Move(f"request{table.seq}", seat, table.seq, options[dice.below(len(options))].text)
-        folded(table, decided(table, move, ALL, 3.0))
-    return table
-
-
-def party_move(table: Table, seat: int, which: int = 0) -> wire.Move:
-    assert table.match is not None
-    return wire.Move(f"word-{seat}-{which}-{table.seq}", seat, table.seq, table.match.choices(seat)[which].text)
-
-
-def test_any_player_may_speak_for_the_party_with_speaker_anyone() -> None:
-    table = party("anyone")
-    folded(table, decided(table, party_move(table, 2), ALL, 4.0))
-    assert PARTY not in table.asked()
-
-
-def test_only_the_leader_speaks_for_the_party_with_speaker_leader() -> None:
-    table = party("leader")
-    with pytest.raises(Refusal, match="not-leader"):
-        decided(table, party_move(table, 1), ALL, 4.0)
-    folded(table, decided(table, party_move(table, 0), ALL, 4.0))
-    assert PARTY not in table.asked()
-
-
-def test_the_party_votes_with_speaker_vote() -> None:
-    table = party("vote")
-    for seat in (0, 1):
-        proposed = party_move(table, seat, seat)
-        assert folded(table, decided(table, proposed, ALL, 4.0)) == Proposed(seat, proposed.text, at=4.0)
-    assert sorted(table.proposals) == [0, 1]
-    assert restore_snapshot("oak", SECRET, encode_snapshot(table)).proposals == table.proposals
-    folded(table, decided(table, party_move(table, 2, 1), ALL, 4.0))
-
-    assert PARTY not in table.asked()
-    assert table.proposals == {}
 
 
 def test_every_command_has_a_handler() -> None:

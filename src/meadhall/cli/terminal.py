@@ -30,7 +30,7 @@ HEIGHT: Final = 21
 """Lines for news, table and options: 24 without the question, its rule and the line for input."""
 FEWEST_NEWS: Final = 2
 """Lines that are reserved for news."""
-SMALLEST_MENU: Final = 6
+SMALLEST_MENU: Final = 4
 """Lines that are reserved for options."""
 RECENT: Final = 6
 """How many events are printed after the end; `log` prints all."""
@@ -202,7 +202,8 @@ class Terminal:
                 break
             lines = [*wrapped, *lines]
             news.pop()
-        if news:
+        # On a full screen the log must do: every line counts.
+        if news and room > 1:
             self.out(self.pen.paint(self.words.word("news-more", count=len(news)), DIM))
         for line in lines:
             self.out(self.pen.paint(line, DIM))

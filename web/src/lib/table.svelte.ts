@@ -156,6 +156,13 @@ export class Gesture {
     () => new Map((this.#scene()?.refusals ?? []).map((refusal) => [refusal.item, refusal])),
   );
 
+  /** Whether the player, or a proposal, named the option that is ready. */
+  readonly named: boolean = $derived(this.chosen.length > 0 || this.#aimed !== null);
+  /** What the button offers while nothing is ready: to end the turn, or the first option. It is not sent at once. */
+  readonly fallback: Option | null = $derived.by(() =>
+    this.ready ? null : (this.options.find((option) => option.ends_turn) ?? proposal(this.options) ?? null),
+  );
+
   /** Propose an option, so that the button is ready at once. An option that is ready already stays. */
   propose(): void {
     this.#suggest(this.ready && !givesUp(this.ready, this.options) ? undefined : proposal(this.options));
@@ -171,6 +178,12 @@ export class Gesture {
     this.chosen = option.touches;
     this.#aimed = option.action;
     this.proposed = true;
+  }
+
+  /** Select one item, as if the player had touched it. */
+  choose(item: string): void {
+    this.reset();
+    this.chosen = [item];
   }
 
   reset(): void {

@@ -21,7 +21,11 @@ web-zoom = Aus der Nähe
 web-close = Schließen
 web-undo = Zurück
 web-undo-turn = Den ganzen Zug zurücknehmen
-web-choose = Wähle etwas Leuchtendes
+web-watching = Das ist geschehen.
+web-skip = Überspringen
+web-final-word = { $who } hat das letzte Wort; deine Antwort ist ein Vorschlag.
+web-proposes = { $who } schlägt vor: { $what }
+web-propose = Vorschlagen: { $what }
 web-proposed = Für den Anfang bereit: { $what }. Oder wähle etwas anderes.
 web-not-asked = Das gehört nicht zu dem, was gerade gefragt ist.
 web-not-your-turn = Du bist gerade nicht dran.
@@ -72,6 +76,10 @@ web-away-long = Die Halle ist nicht erreichbar. Neuer Versuch …
 web-away-title = In der Halle antwortet niemand
 web-away-about = Deine Tische sind dort aufgehoben. Sobald die Halle wieder zu erreichen ist, geht es hier von selbst weiter.
 web-renewed = Die Halle hat eine neuere Seite.
+web-offer-above = Zweimal hintereinander gewonnen: Als Nächstes { $who }?
+web-offer-below = Dreimal verloren: { $who } spielt sanfter.
+web-scan = Oder mit dem Handy scannen: Es öffnet Platz { $number }.
+web-scan-label = Der Link von Platz { $number } als QR-Code
 web-reload = Laden
 web-language = Sprache
 web-theme = Licht
@@ -636,6 +644,9 @@ web-local-opening = Die Halle öffnet sich in deinem Browser …
 web-local-loading = Die Halle wird geholt: { $loaded } von { $total } MB
 web-local-elsewhere = Die Halle ist in einem anderen Tab dieses Browsers offen. Schließ ihn, dann geht es hier weiter.
 web-local-failed = Dieser Browser kann die Halle nicht öffnen. Ein aktueller Browser mit WebAssembly kann es.
+web-local-insecure = Diese Adresse ist nicht sicher, deshalb speichert der Browser hier nichts. Öffne die Seite mit https:// oder von localhost.
+web-local-broken = Die Halle ließ sich nicht öffnen: Vielleicht ist unterwegs das Netz ausgefallen. Nichts ist verloren.
+web-local-again = Noch einmal versuchen
 web-local-full = Dein Browser hat keinen Platz mehr, der letzte Schritt wurde nicht gespeichert. Schaff Platz und versuch es noch einmal.
 web-local-forget = Meine ältesten beendeten Spiele löschen
 web-local-welcome = Setz dich zu Bots oder teil dir den Bildschirm. Alles bleibt in deinem Browser, auch ohne Netz.
@@ -649,3 +660,48 @@ web-local-levels = Im Browser antwortet jeder Gegner in etwa einer Sekunde. Die 
 web-local-pack = Mit diesen Werten spielen
 web-local-pack-used = Neue Tische nutzen diese Werte
 web-local-pack-drop = Mit den gedruckten Werten spielen
+
+## Uhren
+
+web-clock = Uhr
+web-clock-none = keine Uhr
+web-clock-group-live = Alle am Tisch
+web-clock-group-daily = Über Tage
+web-clock-live = { $minutes } min + { $seconds } s je Zug
+web-clock-daily = { $unit ->
+    [hours] { $count } Stunden je Zug
+   *[days] { $count ->
+        [one] 1 Tag je Zug
+       *[other] { $count } Tage je Zug
+    }
+}{ $vacation ->
+    [0] { "" }
+   *[other] , { $vacation } Urlaubstage
+}
+web-clock-days = { $days } T { $hours } Std
+web-clock-hours = { $hours } Std { $minutes } min
+web-clock-of = { $who }: noch { $left }
+web-clock-out-of = { $who }: die Zeit ist abgelaufen
+web-clock-party = Alle zusammen
+web-clock-vacation = Urlaubstage
+web-clock-vacation-days = { $days ->
+    [0] keine
+   *[other] { $days } Tage für jeden
+}
+web-clock-take-day = Einen Tag Urlaub nehmen (noch { $days })
+web-clock-expiry = Wenn die Zeit abläuft
+web-clock-expiry-wait = warten die anderen
+web-clock-expiry-bot = darf ein Bot weiterspielen
+web-clock-expiry-claim = dürfen die anderen die Partie beanspruchen
+web-clock-expiry-wait-about = Wem die Zeit abläuft, der verliert nichts; die anderen können nur mehr Zeit geben.
+web-clock-expiry-bot-about = Wem die Zeit abläuft, der verliert nichts: Die anderen dürfen warten oder einen Bot weiterspielen lassen, bis er zurück ist.
+web-clock-expiry-claim-about = Die anderen dürfen warten, einen Bot weiterspielen lassen oder die Partie beanspruchen: Wem die Zeit ablief, der hat dann aufgegeben.
+web-clock-out = Die Zeit von { $who } ist abgelaufen. Was nun?
+web-clock-mine-out = Deine Zeit ist abgelaufen. Du darfst noch antworten; was folgt, entscheiden die anderen.
+web-clock-party-out = Die Zeit für diese Frage ist um: Jetzt darf jeder von euch antworten.
+web-clock-wait = Warten
+web-clock-bot = Einen Bot weiterspielen lassen
+web-clock-claim = Partie beanspruchen
+web-clock-wait-about = { $who } bekommt mehr Zeit.
+web-clock-bot-about = Ein Bot spielt, bis { $who } zurück ist.
+web-clock-claim-about = { $who } hat dann aufgegeben.

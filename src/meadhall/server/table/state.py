@@ -12,10 +12,21 @@ from meadhall.core.scene import Result
 from meadhall.core.table import PARTY, Seat
 from meadhall.core.text import Text
 from meadhall.play import packs
-from meadhall.play.match import Match, called_off, given_up
+from meadhall.play.match import Match
+from meadhall.play.results import called_off, given_up
 from meadhall.server.table.missed_events import KEPT, MissedEvents
 from meadhall.server.table.pace import thinking
-from meadhall.server.table.records import NOBODY, NOT_YET, Decision, Opened, Seated, Spoke, first_hash, log_key
+from meadhall.server.table.records import (
+    NOBODY,
+    NOT_YET,
+    Decision,
+    Opened,
+    Seated,
+    Spoke,
+    TableClock,
+    first_hash,
+    log_key,
+)
 
 CHAT_KEPT: Final = 50
 """Most lines of chat kept in memory."""
@@ -101,6 +112,7 @@ class Table:
         """For each seat, the seats that have voted to remove its player."""
         self.closed = False
         """Whether the host has closed the table."""
+        self.clock: TableClock | None = None
         self.waiting: dict[Seat, tuple[int, float]] = {}
         """For each asked seat, the record that asked it, and when."""
         self._timers: tuple[int, list[Timer]] = (NOBODY, [])
@@ -164,6 +176,17 @@ class Table:
     def humans(self) -> list[Seat]:
         """Return the seats of players who have not resigned."""
         return [seat for seat, seated in enumerate(self.seats) if seated.kind == "human" and not seated.resigned]
+
+    def decides(self) -> Seat:
+        """Return the seat with the final word on a question to the party: the match's speaker, or the next player.
+
+        A bot never decides for people. NOBODY if the table has another rule, or the party is not asked.
+        """
+        humans = self.humans()
+        if self.match is None or self.opened.speaker != "active" or PARTY not in self.asked() or not humans:
+            return NOBODY
+        speaker = self.match.speaker()
+        return next((seat for seat in humans if seat >= speaker), humans[0])
 
     def is_bots_only(self) -> bool:
         """Return whether a bot plays every seat."""

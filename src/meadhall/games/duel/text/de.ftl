@@ -160,8 +160,8 @@ prompt-choose-card = Welche Karte soll weg?
 prompt-choose-draw = Zieh deine Karten: alle, oder nur eine.
 prompt-choose-dice = Wirf deine Würfel.
 prompt-after-roll = { $left ->
-    [one] Spiele Karten aus oder schlage zu. Vorher darfst du einen Würfel neu werfen: Tippe ihn an.
-   *[other] Spiele Karten aus oder schlage zu. Vorher darfst du { $left }-mal einen Würfel neu werfen: Tippe ihn an.
+    [one] Du darfst einen Würfel neu werfen; dann spiele Karten oder schlage zu.
+   *[other] Du darfst { $left }-mal einen Würfel neu werfen; dann spiele Karten oder schlage zu.
 }
 prompt-choose-reroll = { $left ->
     [one] Du darfst { $left } Würfel neu werfen.
@@ -450,7 +450,7 @@ rule-9-4 = Boindil, Andôkai, Sinthoras und Nôd'onn haben je zwei Werte. Jeder 
 # Short marks for narrow screens.
 
 mark-cost = ({ $value })
-mark-chance = { $value } % im nächsten Wurf
+mark-chance = { $value } %
 mark-health = ♥{ $value }
 mark-damage = -{ $value }
 mark-points = ★{ $value }

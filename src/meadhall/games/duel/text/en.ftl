@@ -166,8 +166,8 @@ prompt-choose-card = Which card is to go?
 prompt-choose-draw = Draw your cards: all of them, or only one.
 prompt-choose-dice = Roll your dice.
 prompt-after-roll = { $left ->
-    [one] Play cards and let Allies strike. First you may re-roll one die: touch it.
-   *[other] Play cards and let Allies strike. First you may re-roll a die, { $left } times: touch it.
+    [one] You may re-roll one die; then play cards and let Allies strike.
+   *[other] You may re-roll a die, { $left } times; then play cards and let Allies strike.
 }
 prompt-choose-reroll = { $left ->
     [one] You may re-roll { $left } die.
@@ -456,7 +456,7 @@ rule-9-4 = Boïndil, Andôkai, Sinthoras and Nôd'onn have two values each. Ever
 # Short marks for narrow screens.
 
 mark-cost = ({ $value })
-mark-chance = { $value } % next roll
+mark-chance = { $value } %
 mark-health = ♥{ $value }
 mark-damage = -{ $value }
 mark-points = ★{ $value }

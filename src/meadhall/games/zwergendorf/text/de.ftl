@@ -466,6 +466,10 @@ event-finished = { $me ->
     [yes] Du bist fertig.
    *[no] { $seat } ist fertig.
 }
+event-sealed = { $me ->
+    [yes] Du hast alles von diesem Erzeugnis eingezeichnet.
+   *[no] { $seat } hat alles von einem Erzeugnis eingezeichnet.
+}
 event-went-out = { $me ->
     [yes] Für dich ist das Spiel zu Ende; dein Dorf wird trotzdem gewertet.
    *[no] Für { $seat } ist das Spiel zu Ende; das Dorf wird trotzdem gewertet.

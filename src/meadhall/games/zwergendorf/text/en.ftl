@@ -466,6 +466,10 @@ event-finished = { $me ->
     [yes] You are done.
    *[no] { $seat } is done.
 }
+event-sealed = { $me ->
+    [yes] You have drawn all of this product.
+   *[no] { $seat } has drawn all of a product.
+}
 event-went-out = { $me ->
     [yes] Your game has ended; your village still counts.
    *[no] The game of { $seat } has ended; the village still counts.
