@@ -10,6 +10,7 @@ from meadhall.core.game import named
 from meadhall.core.notation import read_seat
 from meadhall.core.scene import Scene
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR, Event
+from meadhall.games.duel.state import Duel
 from meadhall.play.match import Match, Standing
 
 GRUDGE = named("grudge")
@@ -187,7 +188,7 @@ def test_in_the_first_version_of_the_duel_every_change_of_phase_asks_both_seats(
 
 
 def test_a_window_that_a_player_chose_is_passed_for_them_only_where_all_others_are_bots() -> None:
-    """The Duel, ruling 37: "when hit" is chosen. Without a Twist the hand leaves no choice, and the pause hides that."""
+    """The Duel, ruling 37: "when hit" is chosen. Without a Twist the hand leaves no choice; the pause hides that."""
     by_kind = Standing(passes=frozenset({"damage"}))
     for standing, is_passed in ((Standing(), False), (by_kind, False), (Standing(alone=True), True)):
         match = Match(DUEL, ["Anna", "Ben"], dice=SeededDice("chosen"), first=0)
@@ -197,7 +198,9 @@ def test_a_window_that_a_player_chose_is_passed_for_them_only_where_all_others_a
             match.play(match.speaker(), wanted[0])
         attacker = match.speaker()
         match.order(1 - attacker, standing)
-        for n in match.state.box.twist_cards[1 - attacker]:
-            match.state.hand[n] = 0
+        state = match.state
+        assert isinstance(state, Duel)
+        for n in state.box.twist_cards[1 - attacker]:
+            state.hand[n] = 0
         match.play(attacker, "attack pile 1")
         assert (match.speaker() == attacker) == is_passed

@@ -145,26 +145,45 @@ def test_giving_up_needs_a_second_click_unless_the_player_switches_that_off(visi
     expect(page.locator(".reasons")).to_have_count(0)
 
 
-def test_windows_of_a_kind_may_always_pass_until_one_wants_to_be_asked_again(visitor: Visitor) -> None:
+def test_at_one_screen_the_curtain_falls_at_chosen_moments_and_may_pass_unseen(visitor: Visitor) -> None:
+    """The Duel, ruling 37: a change counts from the next turn on, and nobody looks at a hand to let something pass."""
     visitor.enter()
     visitor.arrange("duel", "Hot-seat")
     page = visitor.page
-    always = page.get_by_role("button", name="Always let such windows pass")
-    page.locator(".curtain .pri").click()
-    expect(page.locator(".prompt")).to_contain_text("The phase is over")
-    always.click()
-    # The other player gets the same window and the same order; then the first turn reaches its Card Phase.
-    page.locator(".curtain .pri").click()
-    expect(page.locator(".prompt")).to_contain_text("The phase is over")
-    always.click()
-    expect(page.locator(".prompt, .curtain").first).not_to_contain_text("The phase is over")
-    if page.locator(".curtain").count():
-        page.locator(".curtain .pri").click()
-    expect(page.locator(".prompt")).not_to_contain_text("The phase is over")
-    page.get_by_role("button", name="Settings").click()
-    again = page.get_by_role("button", name="Ask me in every window again")
-    again.click()
-    expect(again).to_have_count(0)
+    curtain, button = page.locator(".curtain"), page.locator(".dock .pri")
+
+    def turn() -> str:
+        """Roll, use nothing, and end the turn. Return the name of the player."""
+        heading = curtain.get_by_role("heading").inner_text()
+        curtain.get_by_role("button", name=re.compile("^I am")).click()
+        for label in ("Roll", "End the Card Phase"):
+            expect(button).to_contain_text(re.compile(label))
+            button.click()
+        return heading
+
+    expect(curtain.get_by_role("button")).to_have_count(1)
+    curtain.get_by_role("button").click()
+    page.locator(".stops summary").click()
+    at_end = page.get_by_role("switch", name="at the end of the turn")
+    at_end.click()
+    expect(at_end).to_have_attribute("aria-checked", "true")
+    expect(at_end).to_contain_text("from the next turn")
+    for label in ("Roll", "End the Card Phase"):
+        expect(button).to_contain_text(re.compile(label))
+        button.click()
+    # The other player chose nothing, so the turn ends without a question.
+    expect(curtain.get_by_role("button")).to_have_count(1)
+    other = turn()
+    expect(curtain.get_by_role("heading")).not_to_have_text(other)
+    expect(curtain).to_contain_text("The turn is about to end")
+    expect(curtain.get_by_role("button")).to_have_text(["Let it pass", re.compile("show my hand$")])
+    assert page.locator("[data-item], .log, .table").count() == 0
+    curtain.get_by_role("button", name="Let it pass").click()
+    # The next turn begins, and only now a hand is shown.
+    expect(curtain.get_by_role("button")).to_have_count(1)
+    assert page.locator("[data-item], .log, .table").count() == 0
+    curtain.get_by_role("button").click()
+    expect(button).to_contain_text(re.compile("Roll"))
 
 
 def test_a_bug_report_is_reopened_by_one_command(

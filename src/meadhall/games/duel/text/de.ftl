@@ -132,7 +132,7 @@ effect-reroll = Würfelphase: { $amount ->
     [one] { $amount } Würfel darf neu geworfen werden.
    *[other] { $amount } Würfel dürfen neu geworfen werden.
 }
-effect-remove = Eine Karte der gegnerischen Auslage kommt auf den Ablagestapel.
+effect-remove = Eine gegnerische Karte kommt auf den Ablagestapel.
 effect-turn = Eine gewürfelte, noch unbenutzte { $faces } gilt als Jokerseite.
 effect-take = Nimm eine Jokerkarte: aus der Tischmitte, sonst von der Gegenseite.
 effect-throw = Jederzeit: 1 Schaden.
