@@ -225,8 +225,7 @@ def test_players_who_answer_apart_do_not_see_each_other() -> None:
 
 
 def test_the_members_of_a_party_speak_in_turn_and_share_the_reward() -> None:
-    positions = list(played(rules("dwarves", 3), 2, most=6))
-    assert {tuple(position.asked()) for position in positions} <= {(0,), (1,), (2,)}
+    assert {tuple(position.asked()) for position in played(rules("dwarves", 3), 2, most=6)} <= {(0,), (1,), (2,)}
     position = rules("dwarves", 3).start()
     dice = SeededDice(4)
     speakers = []

@@ -10,7 +10,7 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.table import PARTY
 from meadhall.protocol import wire
 from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
-from meadhall.server.table.records import Proposed, Seated
+from meadhall.server.table.records import NOBODY, Proposed, Seated
 from meadhall.server.table.state import Refusal, Table
 from meadhall.server.table.views import table_view
 
@@ -55,7 +55,7 @@ def test_the_player_in_turn_has_the_final_word_and_the_others_propose() -> None:
     folded(table, decided(table, party_move(table, speaker), ALL, 4.0))
 
     assert PARTY not in table.asked()
-    assert table.decides() == -1
+    assert table.decides() == NOBODY
 
 
 def test_a_bot_in_turn_leaves_the_final_word_to_the_next_player() -> None:

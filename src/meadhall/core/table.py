@@ -118,7 +118,7 @@ class Ask(Step):
         raise NotImplementedError
 
     def is_armed(self) -> bool:
-        """Whether the player chose to be asked at this moment. Then nothing may skip the window for them."""
+        """Whether the player chose to be asked at this moment. Then no standing order passes the window for them."""
         return False
 
     def pass_option(self, s: Any, seat: Seat) -> Action | None:

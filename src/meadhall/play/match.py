@@ -38,11 +38,13 @@ class Standing:
     `answers` are notations; the match plays the first that is among the options. It passes all other windows whose
     kind is in `passes`. Neither depends on hidden information. With `skips` the match also passes when the hand leaves
     no choice. Against people, the caller must then take as long as for any other window, or the time reveals the hand.
+    Neither passes a window that the player chose; with `alone`, where all others are bots, such a pass reveals nothing.
     """
 
     answers: tuple[str, ...] = ()
     passes: frozenset[str] = frozenset()
     skips: bool = True
+    alone: bool = False
 
 
 @dataclass(slots=True)
@@ -258,7 +260,7 @@ class Match:
             passing = ask.pass_option(self.state, seat)
             assert passing is not None, "a window must have a pass option"
             return passing, not standing.answers
-        if standing.skips and len(options) == 1 and not ask.is_armed():
+        if len(options) == 1 and (standing.alone or (standing.skips and not ask.is_armed())):
             return options[0], False
         return None
 

@@ -78,11 +78,13 @@ export class Interaction {
         this.speak(`${line.name}: ${words.word(line.phrase, { item })}`);
       });
     });
-    // Propose an option to a player who sits down for the first time.
+    // Propose an option to a player who sits down for the first time, and an answer in a window.
     $effect(() => {
       const place = this.#place;
       void place.scene;
-      if (this.begun && place.untouched && place.asked && !this.#around.guided()) untrack(() => this.gesture.propose());
+      if (!this.begun || !place.asked || this.#around.guided()) return;
+      if (place.scene?.prompt?.window) untrack(() => this.gesture.proposeAnswer());
+      else if (place.untouched) untrack(() => this.gesture.propose());
     });
     // With quick answers, send the last option left at once.
     $effect(() => {

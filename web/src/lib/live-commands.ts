@@ -13,6 +13,14 @@ export abstract class LiveCommands extends Place {
     this.command({ type: 'vote', seat: this.me, yes });
   }
 
+  override answerClock(target: number, choice: string): void {
+    if (this.me >= 0) this.command({ type: 'answer-clock', seat: this.me, target, choice });
+  }
+
+  override takeVacation(days: number): void {
+    if (this.me >= 0) this.command({ type: 'vacation', seat: this.me, days });
+  }
+
   override say(line: { text?: string; phrase?: string }): void {
     this.command({ type: 'say', ...line });
   }

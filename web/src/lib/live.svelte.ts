@@ -269,7 +269,7 @@ export class Live extends LiveCommands {
     this.passes = message.standing?.passes ?? null;
     this.show(message.scene, message.seq);
     this.undo = message.undo;
-    this.#window(message);
+    this.keepTime(message);
     if (first || !this.log.length) this.#readLog(message);
     else if (back) this.#catchUp(message);
     const missed = first ? this.#returning : this.#curtained;
@@ -297,7 +297,7 @@ export class Live extends LiveCommands {
     this.show(message.scene, message.seq);
     this.undo = message.undo;
     if (this.table) this.table = { ...this.table, decides: message.decides ?? -1, proposals: {} };
-    this.#window(message);
+    this.keepTime(message);
     this.tell(message.seq, message.events);
     this.notice = null;
     this.#free();
@@ -363,12 +363,6 @@ export class Live extends LiveCommands {
     const regret = this.#regret;
     this.#regret = null;
     if (regret) this.takeBack(regret.turn);
-  }
-
-  #window(message: { window_until: number; now: number }): void {
-    const left = (message.window_until - message.now) * 1000;
-    this.windowFrom = Date.now();
-    this.windowUntil = left > 0 ? Date.now() + left : 0;
   }
 
   #readLog(message: Welcome): void {

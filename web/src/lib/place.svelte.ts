@@ -1,6 +1,7 @@
 /** A place at a table: the state that the shell draws. Subclasses are live, replayed, recorded and lesson. */
 import type { RecapLine } from './recap';
 import { changes } from './table.svelte';
+import { ticker } from './ticker.svelte';
 import type { ChatLine, Crest, HintView, Option, Scene, TableView, Text, Told, Undo } from './wire';
 import { HallWords } from './words.svelte';
 
@@ -33,6 +34,8 @@ export abstract class Place {
   /** When the answer window closes, in this browser's time (ms); 0 for none. */
   windowUntil = $state(0);
   windowFrom = $state(0);
+  /** How far the table's time is ahead of this browser's, in seconds. */
+  ahead = $state(0);
   /** Whether an answer is pending. */
   busy = $state(false);
   /** Whether the player has not answered yet, in a game that started here. */
@@ -80,6 +83,10 @@ export abstract class Place {
   }
   say(_line: { text?: string; phrase?: string }): void {}
   vote(_yes: boolean): void {}
+  /** Vote on what follows when the clock of another seat has run out. */
+  answerClock(_seat: number, _choice: string): void {}
+  /** Take vacation days: the viewer's clock stands still. */
+  takeVacation(_days: number): void {}
   bear(_crest: Crest): void {}
   ping(_phrase: string, _item: string): void {}
   /** The last ping: a new object each time. */
@@ -118,6 +125,19 @@ export abstract class Place {
   changeWatchLock(): void {}
   /** Ask for the next step of the hint: where to look, candidates, the best option. */
   askHint(): void {}
+
+  /** Set the time of the table, and until when the answer window is open. */
+  protected keepTime({ window_until: until, now }: { window_until: number; now: number }): void {
+    this.ahead = now - Date.now() / 1000;
+    const left = (until - now) * 1000;
+    this.windowFrom = Date.now();
+    this.windowUntil = left > 0 ? Date.now() + left : 0;
+  }
+
+  /** The time at the table, in seconds. It ticks while a clock is shown. */
+  get time(): number {
+    return ticker.now / 1000 + this.ahead;
+  }
 
   /** The scene of a table that is drawn already. */
   get shown(): Scene {

@@ -63,6 +63,8 @@ export interface BoardProps {
   nameIt: (() => void) | undefined;
   motion: Motion;
   phone: boolean;
+  /** How long the open answer window lasts in all, in milliseconds; 0 for none or no limit. */
+  closing: number;
 }
 
 /** The props of a card in the hand. The card fills the box of the shell. */
@@ -163,10 +165,18 @@ export class Gesture {
 
   /** Propose an option, so that the button is ready at once. An option that is ready already stays. */
   propose(): void {
-    const first = this.ready && !givesUp(this.ready, this.options) ? undefined : proposal(this.options);
-    if (!first || this.chosen.length || this.#aimed !== null) return;
-    this.chosen = first.touches;
-    this.#aimed = first.action;
+    this.#suggest(this.ready && !givesUp(this.ready, this.options) ? undefined : proposal(this.options));
+  }
+
+  /** In a window, propose the first answer: to pass and to answer are one press each. */
+  proposeAnswer(): void {
+    this.#suggest(this.options.find((option) => !option.passes));
+  }
+
+  #suggest(option: Option | undefined): void {
+    if (!option || this.chosen.length || this.#aimed !== null) return;
+    this.chosen = option.touches;
+    this.#aimed = option.action;
     this.proposed = true;
   }
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.sharing import shared
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.core.text import Argument, Text
 from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, FallBox, Kingdom, Ogre
@@ -101,6 +102,7 @@ def _land(s: Fall, ask: Ask | None, viewer: Viewer) -> Zone:
     return Zone("land", "grid", Text("zone-land"), items)
 
 
+@shared
 def _land_card(s: Fall, place: int) -> Item:
     box = s.box
     code = s.top[place]
@@ -125,6 +127,7 @@ def _at(s: Fall, place: int) -> str:
     return f"{s.x(place)},{s.y(place)}"
 
 
+@shared
 def _crew(s: Fall, place: int) -> list[Item]:
     at = _at(s, place)
     items = []

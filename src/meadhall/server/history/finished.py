@@ -29,7 +29,7 @@ MOST_GAMES: Final = 8
 
 
 def game_file_of(table: Table) -> GameFile:
-    """Return the game file of a finished table."""
+    """Return the game file of a table whose game has begun."""
     assert table.match is not None
     file = gamefile.of_match(table.match, [seated.bot or "human" for seated in table.seats])
     if table.match.result() is None:

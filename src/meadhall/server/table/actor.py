@@ -57,8 +57,8 @@ class TableActor:
         """Whether the store may hold records that `table` lacks: a write failed, or lost a race."""
         self._store: Final = store
         self._tokens: Final = tokens
-        self._broadcaster: Final = Broadcaster(table, notify)
-        self._timers: Final = TableTimers(self, bots)
+        self.timers: Final = TableTimers(self, bots)
+        self._broadcaster: Final = Broadcaster(table, notify, self.timers.record_time)
         self._lock: Final = asyncio.Lock()
         self._answers: Final = Answers(table.id, store, tokens)
 
@@ -166,7 +166,7 @@ class TableActor:
         seat = getattr(command, "seat", None)
         answers = isinstance(command, wire.Move) and not commands.is_aside(self.table, command)
         held = answers and seat in credentials.seats
-        self._timers.held[seat] += held
+        self.timers.held[seat] += held
         announced = self.owned
         try:
             while True:
@@ -179,23 +179,19 @@ class TableActor:
                     await self._announce_held(seat)
                 await asyncio.sleep(min(wait, 0.25))
         finally:
-            self._timers.held[seat] -= held
+            self.timers.held[seat] -= held
 
     def _wait(self, command: wire.Command) -> float:
         """Return the seconds for which an answer in a reaction window is still held back."""
         if not isinstance(command, wire.Move) or command.seq < self.table.asked_since(command.seat):
             return 0.0
         until = 0.0 if commands.is_aside(self.table, command) else self.table.held_until(command.seat)
-        return until - self._timers.now() if until else 0.0
+        return until - self.timers.now() if until else 0.0
 
     async def _announce_held(self, seat: Seat | None) -> None:
         """Tell the process that runs the timers of this table that an answer is held here."""
         with contextlib.suppress(*STORE_ERRORS):
             await self._store.write(Job(notices=[f"{self._store.process} {self.table.id} held:{seat}"]))
-
-    def hold_answer(self, seat: Seat) -> None:
-        """Note that another process holds an answer of a seat until its window shuts."""
-        self._timers.hold(seat)
 
     async def _execute_now(self, command: wire.Command, first: Credentials, asked: bytes) -> wire.Ack | wire.Refused:
         for _ in range(TRIES):
@@ -229,7 +225,7 @@ class TableActor:
         commands.authorise(self.table, command, credentials)
 
     async def _commit(self, command: wire.Command, credentials: Credentials, asked: bytes) -> wire.Ack:
-        records, job = self._decide(command, credentials, time.time())
+        records, job = self._decide(command, credentials, self.timers.time_of(command))
         if not records:
             return wire.Ack(command.request, self.table.seq, self.table.shown_hash.hex())
         seq, digest = await self.append(records, command.request, asked, job)
@@ -278,7 +274,7 @@ class TableActor:
                 seat = self._seat_for(wanted)
                 commands.check_join(self.table, wanted.name, agrees=wanted.agrees is True)
                 with contextlib.suppress(Conflict):
-                    record = commands.sit_down(self.table, seat, wanted.name, guest, time.time())
+                    record = commands.sit_down(self.table, seat, wanted.name, guest, self.timers.record_time())
                     await self.append(commands.with_start(self.table, record), wanted.request, asked)
                     return self._joined(record)
         raise Refusal("busy")
@@ -302,7 +298,7 @@ class TableActor:
                 if self.table.seats[seat].kind != "open":
                     break
                 with contextlib.suppress(Conflict):
-                    record = commands.sit_down(self.table, seat, name, guest, time.time())
+                    record = commands.sit_down(self.table, seat, name, guest, self.timers.record_time())
                     await self.append(commands.with_start(self.table, record))
             seated = self.table.seats[seat]
             # A link that was rotated here must not be handed out for a link of the old table.
@@ -360,12 +356,13 @@ class TableActor:
         """Fold the records that the store has and `table` lacks; return whether there were any."""
         bodies = await self._store.later(self.table.id, self.table.stored)
         for body in bodies:
-            record, was_voting = decode(body), self.table.is_voting()
+            record, was_voting, before = decode(body), self.table.is_voting(), self.table.clock
             try:
                 self.table = after(self.table, record, body)
             except IncompleteHistory:
                 await self._load_history()
                 return True
+            self.timers.follow(before)
             self._broadcaster.broadcast(self.table, record, None, was_voting=was_voting)
         self.behind = False
         self._broadcaster.note_asked(self.table)
@@ -386,10 +383,10 @@ class TableActor:
 
     def start_timers(self) -> None:
         """Run bot turns and window timeouts when they are due, if this process owns the table."""
-        self._timers.start()
+        self.timers.start()
 
     async def stop(self) -> None:
         """Stop the timers, so that another process may own the table."""
         self.owned = False
         self._broadcaster.stop()
-        await self._timers.stop()
+        await self.timers.stop()
