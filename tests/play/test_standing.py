@@ -187,7 +187,7 @@ def test_in_the_first_version_of_the_duel_every_change_of_phase_asks_both_seats(
 
 
 def test_a_window_that_a_player_chose_is_passed_for_them_only_where_all_others_are_bots() -> None:
-    """The Duel, ruling 37: "when hit" is chosen. Without a Twist the hand leaves no choice, and the pause hides that."""
+    """The Duel, ruling 37: "when hit" is chosen. Without a Twist the hand leaves no choice; the pause hides that."""
     by_kind = Standing(passes=frozenset({"damage"}))
     for standing, is_passed in ((Standing(), False), (by_kind, False), (Standing(alone=True), True)):
         match = Match(DUEL, ["Anna", "Ben"], dice=SeededDice("chosen"), first=0)

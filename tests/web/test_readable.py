@@ -36,7 +36,8 @@ MEASURE: Final = """(smallest) => {
   const table = document.querySelector('.table');
   const name = (element) => {
     const own = element.closest('[class]');
-    return `${element.tagName.toLowerCase()}.${[...(own?.classList ?? [])].filter((each) => !each.startsWith('svelte')).join('.')}`;
+    const names = [...(own?.classList ?? [])].filter((each) => !each.startsWith('svelte'));
+    return [element.tagName.toLowerCase(), ...names].join('.');
   };
   const clips = (style) => style !== 'visible';
   const scrolls = (style) => style === 'auto' || style === 'scroll';
@@ -93,7 +94,8 @@ MEASURE: Final = """(smallest) => {
       for (let each = panel.parentElement; each && each !== table; each = each.parentElement) {
         const style = getComputedStyle(each);
         const around = each.getBoundingClientRect();
-        if (clips(style.overflowY) && box.bottom > around.bottom + 2) found.add(`sliced by ${name(each)}: ${name(panel)}`);
+        const sliced = clips(style.overflowY) && box.bottom > around.bottom + 2;
+        if (sliced) found.add(`sliced by ${name(each)}: ${name(panel)}`);
       }
     }
   return [...found];

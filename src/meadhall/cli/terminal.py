@@ -397,5 +397,4 @@ class Terminal:
         before = self.session.save_error
         self.session.autosave()
         if self.session.save_error not in ("", before):
-            self.notes.append(self.words.word("not-kept", detail=self.session.save_error))
-            self.notes.append(self.words.word("not-kept-how"))
+            self.notes += [self.words.word("not-kept", detail=self.session.save_error), self.words.word("not-kept-how")]
