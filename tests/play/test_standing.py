@@ -1,5 +1,7 @@
 """Standing orders for windows, and windows that reveal nothing about the hand."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -197,7 +199,8 @@ def test_a_window_that_a_player_chose_is_passed_for_them_only_where_all_others_a
             match.play(match.speaker(), wanted[0])
         attacker = match.speaker()
         match.order(1 - attacker, standing)
-        for n in match.state.box.twist_cards[1 - attacker]:
-            match.state.hand[n] = 0
+        state: Any = match.state
+        for n in state.box.twist_cards[1 - attacker]:
+            state.hand[n] = 0
         match.play(attacker, "attack pile 1")
         assert (match.speaker() == attacker) == is_passed

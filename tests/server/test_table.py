@@ -11,7 +11,7 @@ from tests.server.tables import ALL, LOGS, SECRET, decided, folded, fresh, playi
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.saves import save
-from meadhall.core.table import SPECTATOR
+from meadhall.core.table import SPECTATOR, Ask
 from meadhall.core.text import Told
 from meadhall.play.match import Entry, Match
 from meadhall.protocol import wire
@@ -301,19 +301,21 @@ def test_a_quick_answer_is_held_also_without_a_time_limit(guests: tuple[str, str
     table = playing(window=0.0)
     table.seats = [replace(seated, guest=guest) for seated, guest in zip(table.seats, guests, strict=True)]
     dice = SeededDice("no limit")
-    for n in range(300):
-        assert table.match is not None
-        ask = table.match.asking()
-        assert ask is not None
-        seat = ask.first()
-        if ask.window():
-            break
+
+    def question() -> Ask:
+        found = match_of(table).asking()
+        assert found is not None
+        return found
+
+    n = 0
+    while not question().window():
+        seat = question().first()
         assert table.held_until(seat) == 0.0
-        options = table.match.choices(seat)
+        options = match_of(table).choices(seat)
         text = options[dice.below(len(options))].text
         folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, text), ALL, 10.0 + n))
-    assert ask.window()
-    assert table.held_until(seat) == (table.moved_at + SHORTEST_WINDOW if is_held else 0.0)
+        n += 1
+    assert table.held_until(question().first()) == (table.moved_at + SHORTEST_WINDOW if is_held else 0.0)
     assert table.window_until() == 0.0
 
 
