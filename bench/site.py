@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
@@ -32,7 +32,7 @@ STORED = """async () => {
   return stored && (await navigator.serviceWorker.ready).active?.state === 'activated';
 }"""
 """Whether the page has stored itself and the compiled modules."""
-VIEWPORT = {"width": 1280, "height": 720}
+VIEWPORT = ViewportSize(width=1280, height=720)
 PATIENCE = 300_000
 """Milliseconds after which the hall counts as stuck."""
 QUICK = {"pace": "at-once", "motion": "off", "sound": 0, "confirm": False, "language": "en", "name": "Anna"}

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
 from tests.server.helpers import run, two
-from tests.server.inside import BOTH, hall_here, move, open_house
+from tests.server.inside import hall_here
 from tests.server.tables import ALL, LOGS, decided, folded, playing
 
-from meadhall.client import Refused, request_id
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.table import PARTY, SPECTATOR
-from meadhall.protocol import seating, wire
+from meadhall.protocol import wire
 from meadhall.protocol.clocks import DAY, ClockTerms
-from meadhall.server.hall import Hall
 from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
-from meadhall.server.table import clocks, timers
+from meadhall.server.table import clocks
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import fold
-from meadhall.server.table.records import NOBODY, Removed, Resigned, SatDown, Seated, Spoke, TookBack, decode
+from meadhall.server.table.records import Removed, SatDown, Seated, Spoke, TookBack, decode
 from meadhall.server.table.state import FINISHED, PLAYING, Refusal, Table
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -273,142 +270,5 @@ def test_terms_that_do_not_fit_together_are_refused(tmp_path: Path, terms: Clock
         async with hall_here(tmp_path) as hall:
             with pytest.raises(Refusal, match="bad-option"):
                 await hall.open_table(two(clock=terms), "anna")
-
-    run(play())
-
-
-# --- in a hall
-
-
-class FakeTime:
-    """The module `time` for the timers of tables, with a system clock that the test sets."""
-
-    def __init__(self) -> None:
-        self.wall = time.time()
-        self.steady = 5000.0
-
-    def time(self) -> float:
-        return self.wall
-
-    def monotonic(self) -> float:
-        return self.steady
-
-    def passes(self, seconds: float) -> None:
-        self.wall += seconds
-        self.steady += seconds
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
-    fake = FakeTime()
-    monkeypatch.setattr(timers, "time", fake)
-    return fake
-
-
-async def thinks(hall: Hall, id: str, clock: FakeTime, seconds: float, jump: float = 0.0) -> tuple[int, float]:
-    """Let the seat at turn think; then set the system clock, and move. Return the seat and what its clock lost."""
-    actor = await hall.actor(id)
-    assert actor.table.clock is not None
-    (seat,) = actor.table.asked()
-    before = shown(actor.table, seat, actor.timers.now())
-    clock.passes(seconds)
-    clock.wall += jump
-    assert isinstance(await actor.execute(move(actor), BOTH), wire.Ack)
-    return seat, before - shown(actor.table, seat, actor.timers.now())
-
-
-@pytest.mark.parametrize("jump", [-7200.0, 7200.0])
-def test_a_system_clock_that_is_set_costs_no_time(tmp_path: Path, clock: FakeTime, jump: float) -> None:
-    async def play() -> None:
-        async with hall_here(tmp_path) as hall:
-            found = await hall.open_table(two(clock=ClockTerms("live", 300.0)), "anna")
-            for _ in range(4):
-                _, lost = await thinks(hall, found.table, clock, 7.0, jump)
-                assert lost == pytest.approx(7.0, abs=1e-3)
-
-    run(play())
-
-
-def test_a_live_clock_stands_still_while_the_hall_is_down_and_a_daily_one_runs_on(
-    tmp_path: Path, clock: FakeTime
-) -> None:
-    async def play() -> None:
-        tables = {}
-        async with hall_here(tmp_path) as hall:
-            for terms in (ClockTerms("live", 300.0), ClockTerms("daily", DAY)):
-                tables[terms.kind] = (await hall.open_table(two(clock=terms), "anna")).table
-                await thinks(hall, tables[terms.kind], clock, 10.0)
-        clock.passes(3600.0)
-        async with hall_here(tmp_path) as hall:
-            _, live = await thinks(hall, tables["live"], clock, 7.0)
-            _, daily = await thinks(hall, tables["daily"], clock, 7.0)
-        assert live == pytest.approx(7.0, abs=1e-3)
-        assert 0.0 <= daily == pytest.approx(7.0, abs=1e-3)
-        async with hall_here(tmp_path) as hall:
-            actor = await hall.actor(tables["daily"])
-            (seat,) = actor.table.asked()
-            before = shown(actor.table, seat, actor.timers.now())
-        clock.passes(3600.0)
-        async with hall_here(tmp_path) as hall:
-            actor = await hall.actor(tables["daily"])
-            assert before - shown(actor.table, seat, actor.timers.now()) == pytest.approx(3600.0, abs=1e-3)
-
-    run(play())
-
-
-def test_a_process_adopts_the_time_of_the_owner(tmp_path: Path, clock: FakeTime) -> None:
-    """The other process has a system clock that is wrong by two hours."""
-
-    async def play() -> None:
-        async with hall_here(tmp_path) as owner, hall_here(tmp_path) as other:
-            found = await owner.open_table(two(clock=ClockTerms("live", 300.0)), "anna")
-            clock.passes(20.0)
-            clock.wall += 7200.0
-            here, there = await owner.actor(found.table), await other.actor(found.table)
-            there.owned = False
-            await other._on_notice("p", found.table, f"time:{here.timers.time_report()}")
-            clock.passes(5.0)
-            assert there.timers.now() == pytest.approx(here.timers.now(), abs=1e-6)
-            (seat,) = here.table.asked()
-            assert shown(there.table, seat, there.timers.now()) == pytest.approx(275.0, abs=1e-3)
-
-    run(play())
-
-
-def test_clients_see_the_clock_and_vote(tmp_path: Path, clock: FakeTime) -> None:
-    async def play() -> None:
-        async with open_house(tmp_path) as (hall, anna):
-            await anna.become("Anna")
-            terms = ClockTerms("live", 300.0, expiry="claim")
-            seats = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("open", "?")]
-            found = await anna.open(seating.TableWanted("duel", seats, window=0.0, first=1, public=True, clock=terms))
-            (line,) = await anna.lobby()
-            assert line.clock == terms
-            guest = hall.tokens.guest()
-            name = hall.tokens.read_guest(guest)
-            assert name is not None
-            ben = await hall.join(found.table, seating.JoinWanted(request_id(), "Ben"), name)
-            async with anna.sit(found.table, [found.tokens["0"]]) as place:
-                view = place.view.table.clock
-                assert view is not None
-                assert view.terms == terms
-                assert place.time_left(0) == 300.0
-                with pytest.raises(Refused, match="time-left"):
-                    await place.ask(wire.AnswerClock(request_id(), 0, 1, "claim"))
-                clock.passes(301.0)
-                await place.send(wire.Resync())
-                while (left := place.time_left(1)) is None or left > 0:
-                    await place.news()
-                again = wire.AnswerClock(request_id(), 0, 1, "claim")
-                answers = [await place.ask(again) for _ in range(2)]
-                assert answers[0] == answers[1]
-                while place.view.table.status != "finished":
-                    await place.news()
-                assert place.view.table.result is not None
-                assert place.view.table.result.ranks == (1, 2)
-            late = [decode(body) for body in await hall.store.later(found.table, 0)]
-            assert [each.late for each in late if isinstance(each, Resigned)] == [True]
-            assert ben.seat == 1
-            assert NOBODY not in (await hall.actor(found.table)).table.humans()
 
     run(play())

@@ -59,11 +59,11 @@ def test_a_wrong_answer_is_told_with_both_chances_and_stays_wrong(home: Path) ->
             async with hall("en", LARGE) as (app, pilot):
                 app.today = DAY
                 await show(app, "puzzle")
-                await until(pilot, lambda app=app: bool(app.screen.query("#puzzle")), "the form")
+                await until(pilot, lambda app=app: bool(app.screen.query("#puzzle")), "the form")  # type: ignore[misc]
                 app.screen.query_one("#puzzle", Button).press()
                 screen = await ready(app, pilot)
                 screen.send(answer)
-                await until(pilot, lambda app=app: "How we know" in text_of(app), "the solution")
+                await until(pilot, lambda app=app: "How we know" in text_of(app), "the solution")  # type: ignore[misc]
                 assert ("Yours:" in text_of(app)) == (answer == wrong)
 
     run(solve())
@@ -106,7 +106,7 @@ def test_rules_and_cards_with_sources_open_from_the_lobby(language: str, game: s
             for kind, sign in (("rules", "§1"), ("cards", ": ")):
                 lobby.query_one(f"#{kind}-of-{game}", Button).press()
                 await until(pilot, lambda: app.screen is not lobby, "a drawer")
-                await until(pilot, lambda sign=sign: sign in text_of(app), "its text")
+                await until(pilot, lambda sign=sign: sign in text_of(app), "its text")  # type: ignore[misc]
                 await press(app, "escape")
                 await until(pilot, lambda: app.screen is lobby, "the lobby")
 

@@ -396,6 +396,5 @@ class Terminal:
         """Save the game after a person's decision. Report each new save error once."""
         before = self.session.save_error
         self.session.autosave()
-        if self.session.save_error not in ("", before):
-            self.notes.append(self.words.word("not-kept", detail=self.session.save_error))
-            self.notes.append(self.words.word("not-kept-how"))
+        if (detail := self.session.save_error) not in ("", before):
+            self.notes.extend(self.words.word(key, detail=detail) for key in ("not-kept", "not-kept-how"))
