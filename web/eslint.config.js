@@ -30,6 +30,9 @@ export default defineConfig(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: typescript.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },
-  { files: ['worker.js'], languageOptions: { globals: { ...globals.serviceworker, __FILES__: 'readonly' } } },
+  {
+    files: ['worker.js'],
+    languageOptions: { globals: { ...globals.serviceworker, __FILES__: 'readonly', __OFFERED__: 'readonly' } },
+  },
   { files: ['*.config.*'], languageOptions: { globals: { ...globals.node } } },
 );
