@@ -108,7 +108,7 @@ def _read(game: Game, row: Row) -> Puzzle:
     values = zip(row.texts("answers"), row.numbers("chances", most=100), strict=True)
     settings = dict(text.partition("=")[::2] for text in row.texts("settings"))
     found = Puzzle(
-        game.at(row.number("rules", least=1, default=game.version)),
+        game.at(row.number("rules", least=1, default=1)),
         row.key,
         row.number("seats", least=1),
         row.number("first"),

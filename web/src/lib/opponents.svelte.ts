@@ -20,7 +20,7 @@ export function opponentOf(key: string): OpponentLine | undefined {
 }
 
 /**
- * The opponents of a new table: those who like the game best and are about as strong as usual. A beginner meets a weak
+ * The opponents of a new table: they like the game best and are about as strong as usual. A beginner meets a weak
  * one first, unless all play together.
  */
 export function usualOpponents(

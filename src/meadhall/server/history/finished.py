@@ -13,7 +13,7 @@ from meadhall.core.table import REFEREE, SPECTATOR, Event, State, Viewer
 from meadhall.core.text import Told
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, Replay
-from meadhall.play.match import ended
+from meadhall.play.results import ended
 from meadhall.protocol import history, wire
 from meadhall.server.background import history_thread
 from meadhall.server.storage.jobs import TableStore

@@ -167,6 +167,7 @@ tui-keys-list =
       P                 Bots lassen sich Zeit oder antworten sofort
       C                 etwas sagen, an einem Tisch einer anderen Halle
       I                 dort, vor dem Spiel: den Link zu einem freien Platz
+      V                 dort, mit einer Uhr über Tage: einen Tag Urlaub nehmen
                         kopieren
       Q                 gehen; die Partie bleibt erhalten
 
@@ -178,3 +179,26 @@ tui-keys-list =
 
     Mit der Maus geht alles auch: Ein Klick wählt ein Ding oder zeigt auf
     eine Zeile, ein zweiter Klick auf die Zeile führt sie aus.
+
+tui-clock = Uhr
+tui-clock-none = keine
+tui-clock-live = { $minutes } min + { $seconds } s je Zug
+tui-clock-daily = { $hours ->
+    [12] 12 Stunden je Zug
+    [24] 1 Tag je Zug
+   *[other] { $days } Tage je Zug
+}{ $vacation ->
+    [0] { "" }
+   *[other] , { $vacation } Urlaubstage
+}
+tui-clock-days = { $days } T { $hours } Std
+tui-clock-hours = { $hours } Std { $minutes } min
+tui-clock-expiry = Wenn die Zeit abläuft
+tui-clock-expiry-wait = warten die anderen; nichts geht verloren
+tui-clock-expiry-bot = dürfen die anderen einen Bot weiterspielen lassen
+tui-clock-expiry-claim = dürfen die anderen die Partie beanspruchen
+tui-clock-out = Die Zeit von { $name } ist abgelaufen. Was nun?
+tui-clock-wait = Warten
+tui-clock-bot = Ein Bot spielt
+tui-clock-claim = Beanspruchen
+tui-clock-out-about = Warten gibt mehr Zeit. Ein Bot spielt, bis der Spieler zurück ist. Wer die Partie beansprucht, beendet sie für diesen Spieler. Mehr als die Hälfte der anderen entscheidet.

@@ -165,6 +165,7 @@ tui-keys-list =
       P                 bots take their time, or answer at once
       C                 say something, at a table of another hall
       I                 there, before the game: copy the link to a free seat
+      V                 there, with a daily clock: take a day of vacation
       Q                 leave; the game is kept
 
     Everywhere
@@ -175,3 +176,26 @@ tui-keys-list =
 
     The mouse does it all too: a click picks a thing or points at a line,
     a second click on the line does it.
+
+tui-clock = Clock
+tui-clock-none = none
+tui-clock-live = { $minutes } min + { $seconds } s a turn
+tui-clock-daily = { $hours ->
+    [12] 12 hours a turn
+    [24] 1 day a turn
+   *[other] { $days } days a turn
+}{ $vacation ->
+    [0] { "" }
+   *[other] , { $vacation } vacation days
+}
+tui-clock-days = { $days } d { $hours } h
+tui-clock-hours = { $hours } h { $minutes } min
+tui-clock-expiry = If time runs out
+tui-clock-expiry-wait = the others wait; nothing is lost
+tui-clock-expiry-bot = the others may let a bot play on
+tui-clock-expiry-claim = the others may claim the game
+tui-clock-out = { $name } has run out of time. What now?
+tui-clock-wait = Wait
+tui-clock-bot = Let a bot play
+tui-clock-claim = Claim the game
+tui-clock-out-about = Waiting gives more time. A bot plays until the player is back. A claim ends the game for that player. More than half of the others decide.
