@@ -29,7 +29,7 @@ from meadhall.server.http.page import NO_GAME, words_of
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 from tools import ROOT
-from tools.commands.page import PageError, alone, install, run_vite
+from tools.commands.page import PageError, alone, install, run_node, run_vite
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
@@ -125,6 +125,7 @@ def make_python(folder: Path) -> Path:
     # Pyodide would offer further packages from another host.
     (folder / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), encoding="utf-8")
     write_packages(folder / "packages.zip", native_wheel(lock["info"]))
+    run_node(ROOT, ["compile.mjs", str(folder)])
     digest = hashlib.sha256()
     for file in sorted(folder.iterdir()):
         digest.update(file.name.encode() + b"\0" + file.read_bytes())

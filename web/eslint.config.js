@@ -34,5 +34,5 @@ export default defineConfig(
     files: ['worker.js'],
     languageOptions: { globals: { ...globals.serviceworker, __FILES__: 'readonly', __OFFERED__: 'readonly' } },
   },
-  { files: ['*.config.*'], languageOptions: { globals: { ...globals.node } } },
+  { files: ['*.config.*', 'compile.mjs'], languageOptions: { globals: { ...globals.node } } },
 );

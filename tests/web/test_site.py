@@ -230,19 +230,20 @@ def test_the_posters_stand_while_a_bar_tells_how_much_has_come(
     """The host holds Python back: the posters are there, and so is the bar with its sizes."""
     page = new_context().new_page()
     held: list[Route] = []
-    page.context.route("**/pyodide.asm.wasm", lambda route: held.append(route))  # noqa: PLW0108  # needs a function
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.context.route("**/pyodide.asm.wasm", hold)
     with served(site) as address:
         visitor = LocalVisitor(page, address)
         visitor.enter()
         expect(page.get_by_role("article")).to_have_count(len(GAMES))
-        expect(page.get_by_text(re.compile(r"Fetching the hall: [\d.]+ of 14(\.\d)? MB"))).to_be_visible()
+        expect(page.get_by_text(re.compile(r"Fetching the hall: [\d.]+ of [\d.]+ MB"))).to_be_visible()
         expect(page.get_by_role("progressbar")).to_be_visible()
         while not held:
             page.wait_for_timeout(50)
-        held[0].abort()
-        expect(page.get_by_text("could not be opened")).to_be_visible()
-        page.context.unroute("**/pyodide.asm.wasm")
-        page.get_by_role("button", name="Try again").click()
+        held[0].continue_()
         visitor.wait_until_open()
         assert visitor.raw_keys() == []
 

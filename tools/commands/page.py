@@ -167,11 +167,14 @@ def install(root: Path, say: Callable[[str], None]) -> tuple[Path, Path]:
 
 def run_vite(root: Path, words: Sequence[str] = (), environment: Mapping[str, str] | None = None) -> None:
     """Build the page with Vite; `words` are further arguments."""
+    run_node(root, ["node_modules/vite/bin/vite.js", "build", "--logLevel=warn", *words], environment)
+
+
+def run_node(root: Path, words: Sequence[str], environment: Mapping[str, str] | None = None) -> None:
+    """Run a script of the folder `web` with Node."""
     tools = node()
     assert tools is not None
-    web = root / "web"
-    command: list[Path | str] = [tools[0], web / "node_modules/vite/bin/vite.js", "build", "--logLevel=warn", *words]
-    _call("page-failed", command, web, tools[0], environment)
+    _call("page-failed", [tools[0], *words], root / "web", tools[0], environment)
 
 
 def _build(root: Path, say: Callable[[str], None]) -> None:

@@ -1,5 +1,5 @@
 /** The worker that holds the hall: the server's tables in Python, with rows in IndexedDB. */
-import { boot, keepCompiled } from './boot';
+import { boot } from './boot';
 import type { FromHall, PythonPlace, ToHall } from './messages';
 import { Rows } from './rows';
 import { SecondWorker } from './thinking';
@@ -20,9 +20,6 @@ interface LocalHall {
   use_packs(packs: string): void;
 }
 
-/** Milliseconds after which compiled modules are stored: the first game has begun by then. */
-const SETTLED = 20_000;
-
 const tell = (message: FromHall): void => self.postMessage(message);
 let hall: Promise<LocalHall> | null = null;
 
@@ -39,7 +36,6 @@ async function start(place: PythonPlace): Promise<LocalHall> {
   const found = await python.runPythonAsync('from meadhall.local.hall import open_hall\nawait open_hall(platform)');
   tell({ kind: 'ready' });
   setTimeout(() => second.start(), 0);
-  setTimeout(() => void keepCompiled(python, place), SETTLED);
   return found as LocalHall;
 }
 
