@@ -1,7 +1,8 @@
-"""Who speaks for the party: any player, the leader, or a vote."""
+"""Who speaks for the party: the player in turn, any player, the leader, or a vote."""
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from tests.server.tables import ALL, SECRET, decided, folded, playing
 
@@ -9,8 +10,9 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.table import PARTY
 from meadhall.protocol import wire
 from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
-from meadhall.server.table.records import Proposed, Seated
+from meadhall.server.table.records import NOBODY, Proposed, Seated
 from meadhall.server.table.state import Refusal, Table
+from meadhall.server.table.views import table_view
 
 
 def party(speaker: str) -> Table:
@@ -36,6 +38,32 @@ def test_any_player_may_speak_for_the_party_with_speaker_anyone() -> None:
     table = party("anyone")
     folded(table, decided(table, party_move(table, 2), ALL, 4.0))
     assert PARTY not in table.asked()
+
+
+def test_the_player_in_turn_has_the_final_word_and_the_others_propose() -> None:
+    """The Dwarves §4.1: players may discuss everything; the active player has the final word."""
+    table = party("active")
+    speaker = table.decides()
+    assert table.match is not None
+    assert speaker == table.match.speaker() == table_view(table).decides
+    other = (speaker + 1) % 3
+    proposed = party_move(table, other, 1)
+
+    assert folded(table, decided(table, proposed, ALL, 4.0)) == Proposed(other, proposed.text, at=4.0)
+    assert table_view(table).proposals == {str(other): proposed.text}
+
+    folded(table, decided(table, party_move(table, speaker), ALL, 4.0))
+
+    assert PARTY not in table.asked()
+    assert table.decides() == NOBODY
+
+
+def test_a_bot_in_turn_leaves_the_final_word_to_the_next_player() -> None:
+    table = party("active")
+    speaker = table.decides()
+    table.seats[speaker] = msgspec.structs.replace(table.seats[speaker], kind="bot", bot="thumb")
+
+    assert table.decides() in {seat for seat in range(3) if seat != speaker}
 
 
 def test_only_the_leader_speaks_for_the_party_with_speaker_leader() -> None:

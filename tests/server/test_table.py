@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 from tests.server.tables import ALL, LOGS, SECRET, decided, folded, fresh, playing
 
 from meadhall.core.dice import SeededDice
@@ -292,6 +293,28 @@ def test_the_timeout_of_a_window_does_not_depend_on_the_hand() -> None:
             text = options[dice.below(len(options))].text
             folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, text), ALL, 10.0 + n))
     assert seen > 10
+
+
+@pytest.mark.parametrize(("guests", "is_held"), [(("anna", "ben"), True), (("anna", "anna"), False)])
+def test_a_quick_answer_is_held_also_without_a_time_limit(guests: tuple[str, str], is_held: bool) -> None:
+    """Unless both players sit at one screen, where the pause would hide nothing."""
+    table = playing(window=0.0)
+    table.seats = [replace(seated, guest=guest) for seated, guest in zip(table.seats, guests, strict=True)]
+    dice = SeededDice("no limit")
+    for n in range(300):
+        assert table.match is not None
+        ask = table.match.asking()
+        assert ask is not None
+        seat = ask.first()
+        if ask.window():
+            break
+        assert table.held_until(seat) == 0.0
+        options = table.match.choices(seat)
+        text = options[dice.below(len(options))].text
+        folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, text), ALL, 10.0 + n))
+    assert ask.window()
+    assert table.held_until(seat) == (table.moved_at + SHORTEST_WINDOW if is_held else 0.0)
+    assert table.window_until() == 0.0
 
 
 def test_a_seat_whose_windows_run_out_is_away_until_it_moves() -> None:

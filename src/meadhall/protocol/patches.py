@@ -1,14 +1,13 @@
 """Patches: how a scene has changed, against the scene that the client has. docs/client.md describes the format.
 
-The server keeps a scene as pieces of JSON, so that it encodes each item once and compares bytes. A patch is made of two
-scenes of one viewer and of nothing else. Its checksum is that of the whole new scene: a client with another base
-notices, and asks for a resync.
+The server keeps a scene as pieces of JSON and compares bytes. It reads again only the pieces that differ. A patch is
+made of two scenes of one viewer and of nothing else. Its checksum is that of the whole new scene: a client with another
+base notices, and asks for a resync.
 """
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
 from dataclasses import fields
 from operator import attrgetter
 from typing import Any, Final
@@ -16,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from meadhall.core.scene import Scene, Zone
+from meadhall.core.sharing import shared
 from meadhall.core.table import SPECTATOR, Viewer
 
 KEYS: Final = {
@@ -27,15 +27,17 @@ KEYS: Final = {
     "asides": "action",
 }
 """The lists of a scene that a patch edits element by element, and the field that identifies an element."""
-_LISTS: Final = ("places", "options", "refusals", "asides")
 _SCENE: Final = tuple(field.name for field in fields(Scene))
-_PLAIN: Final = tuple(name for name in _SCENE if name not in KEYS)
-_ZONE: Final = tuple(field.name for field in fields(Zone))
-_ZONE_PLAIN: Final = tuple(name for name in _ZONE if name not in KEYS)
-_PLAIN_OF: Final = attrgetter(*_PLAIN)
-_ZONE_PLAIN_OF: Final = attrgetter(*_ZONE_PLAIN)
+_FIELDS: Final = tuple(name for name in _SCENE if name != "zones")
+_FIELDS_OF: Final = attrgetter(*_FIELDS)
+_TEXT: Final = b"{%s}" % b",".join(b'"%s":%%s' % name.encode() for name in _SCENE)
 _ENCODER: Final = msgspec.json.Encoder()
-_EMPTY: Final[list[bytes]] = []
+_OBJECT: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_LIST: Final = msgspec.json.Decoder(list[msgspec.Raw])
+_KEY_OF: Final[dict[str, msgspec.json.Decoder[Any]]] = {
+    name: msgspec.json.Decoder(msgspec.defstruct("Keyed", [("key", Any, msgspec.field(name=key))]))
+    for name, key in KEYS.items()
+}
 
 
 class WrongBase(ValueError):
@@ -45,70 +47,36 @@ class WrongBase(ValueError):
 # --- the server's side
 
 
-class EncodedZone:
-    """A zone as JSON: its plain fields, and its items one by one."""
-
-    __slots__ = ("items", "plain")
-
-    def __init__(self, plain: Sequence[bytes], items: list[bytes]) -> None:
-        self.plain: Final = plain
-        self.items: Final = items
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, EncodedZone) and self.plain == other.plain and self.items == other.items
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def text(self) -> bytes:
-        """Return the zone as JSON."""
-        plain = iter(self.plain)
-        return _object(_ZONE, [_array(self.items) if name in KEYS else next(plain) for name in _ZONE])
-
-
 class EncodedScene:
-    """A scene of one viewer as JSON, in pieces. Without a scene it is empty: then a patch holds everything."""
+    """A scene of one viewer as JSON, field by field and zone by zone.
 
-    __slots__ = ("checksum", "lists", "plain", "viewer", "zones")
+    Without a scene it is empty: then a patch holds everything.
+    """
+
+    __slots__ = ("checksum", "fields", "viewer", "zones")
 
     def __init__(self, scene: Scene | None) -> None:
         self.viewer: Final[Viewer] = SPECTATOR if scene is None else scene.viewer
-        self.plain: Final[list[bytes]] = []
-        self.lists: Final[dict[str, list[bytes]]] = {}
-        self.zones: Final[list[EncodedZone]] = []
+        self.fields: Final[list[bytes]] = []
+        self.zones: Final[list[bytes]] = []
         if scene is not None:
-            self._encode(scene)
+            # One call for all fields. JSON has no raw newline inside a value.
+            self.fields.extend(_ENCODER.encode_lines(_FIELDS_OF(scene)).split(b"\n")[:-1])
+            self.zones.extend([_encoded(zone) for zone in scene.zones])
         self.checksum: Final = zlib.crc32(self.text())
-
-    def _encode(self, scene: Scene) -> None:
-        parts: list[Any] = [*_PLAIN_OF(scene)]
-        for name in _LISTS:
-            parts += getattr(scene, name)
-        for zone in scene.zones:
-            parts += _ZONE_PLAIN_OF(zone)
-            parts += zone.items
-        # One call for all parts. JSON has no raw newline inside a value.
-        lines = _ENCODER.encode_lines(parts).split(b"\n")
-        at = len(_PLAIN)
-        self.plain.extend(lines[:at])
-        for name in _LISTS:
-            end = at + len(getattr(scene, name))
-            self.lists[name] = lines[at:end]
-            at = end
-        for zone in scene.zones:
-            items = at + len(_ZONE_PLAIN)
-            end = items + len(zone.items)
-            self.zones.append(EncodedZone(lines[at:items], lines[items:end]))
-            at = end
 
     def text(self) -> bytes:
         """Return the scene as JSON, or `null`."""
-        if not self.plain:
+        if not self.fields:
             return b"null"
-        plain = iter(self.plain)
-        return _object(_SCENE, [self._field(name) if name in KEYS else next(plain) for name in _SCENE])
+        texts = iter(self.fields)
+        zones = b"[%s]" % b",".join(self.zones)
+        return _TEXT % tuple([zones if name == "zones" else next(texts) for name in _SCENE])
 
-    def _field(self, name: str) -> bytes:
-        return _array(self.lists[name] if name in self.lists else [zone.text() for zone in self.zones])
+
+@shared
+def _encoded(zone: Zone) -> bytes:
+    return _ENCODER.encode(zone)
 
 
 NO_SCENE: Final = EncodedScene(None)
@@ -116,116 +84,80 @@ NO_SCENE: Final = EncodedScene(None)
 
 def patch(base: EncodedScene, scene: EncodedScene) -> bytes:
     """Return the patch, as JSON, that turns the base of a viewer into its new scene."""
-    assert base.viewer == scene.viewer or not base.plain, "a patch is made of two scenes of one viewer"
-    changes = dict(_changed(_PLAIN, base.plain, scene.plain))
-    for name, pieces in scene.lists.items():
-        before = base.lists.get(name)
-        if pieces != before:
-            changes[name] = _list_patch(KEYS[name], before or _EMPTY, pieces)
-    if scene.zones != base.zones or not base.plain:
-        changes["zones"] = _zones_patch(base.zones, scene.zones)
+    assert base.viewer == scene.viewer or not base.fields, "a patch is made of two scenes of one viewer"
+    changes: dict[str, bytes] = {}
+    before = base.fields or [b"[]" if name in KEYS else b"" for name in _FIELDS]
+    for name, old, new in zip(_FIELDS, before, scene.fields, strict=True):
+        if old != new or not base.fields:
+            changes[name] = _changed_field(name, old, new)
+    if base.zones != scene.zones or not base.fields:
+        changes["zones"] = _list_patch("zones", base.zones, scene.zones)
     # In the order of the scene's fields: a client without a base takes them over as they come.
-    names = [name for name in _SCENE if name in changes]
-    return _object(names, [changes[name] for name in names])
+    return _object([(name, changes[name]) for name in _SCENE if name in changes])
 
 
-def _changed(names: Sequence[str], before: Sequence[bytes], after: Sequence[bytes]) -> list[tuple[str, bytes]]:
-    if not before:
-        return list(zip(names, after, strict=True))
-    return [(name, new) for name, old, new in zip(names, before, after, strict=True) if old != new]
+def _changed_field(name: str, before: bytes, after: bytes) -> bytes:
+    if name not in KEYS:
+        return after
+    return _list_patch(name, _elements(before), _elements(after))
 
 
-def _zones_patch(before: list[EncodedZone], after: list[EncodedZone]) -> bytes:
-    """Return the patch of the zones. They are few, and rarely come or go."""
-    numbers = {zone.plain[0]: number for number, zone in enumerate(before)}
-    parts = _Parts()
-    for zone in after:
-        number = numbers.get(zone.plain[0])
-        if number is None:
-            parts.add(zone.text())
-        elif before[number] == zone:
-            parts.copy(number)
-        else:
-            old = before[number]
-            changes = _changed(_ZONE_PLAIN, old.plain, zone.plain)
-            if old.items != zone.items:
-                changes.append(("items", _list_patch(KEYS["items"], old.items, zone.items)))
-            parts.add(b"[%d,%s]" % (number, _object([name for name, _ in changes], [change for _, change in changes])))
-    return parts.text()
+def _elements(text: bytes) -> list[bytes]:
+    """Return the elements of a JSON array."""
+    return [bytes(element) for element in _LIST.decode(text)]
 
 
-def _list_patch(key: str, before: list[bytes], after: list[bytes]) -> bytes:
+def _list_patch(name: str, before: list[bytes], after: list[bytes]) -> bytes:
     """Return the patch of a list: what is copied, what is changed, and what is new."""
-    numbers = {piece: number for number, piece in enumerate(before)}
-    parts = _Parts()
-    similar: dict[Any, tuple[int, dict[str, Any]]] | None = None
-    for piece in after:
-        number = parts.following(before, piece)
-        if number is None:
-            number = numbers.get(piece)
-        if number is not None:
-            parts.copy(number)
+    numbers = {element: number for number, element in enumerate(before)}
+    changeable: dict[Any, int] | None = None
+    key_of, patch_of = _KEY_OF[name], _zone_patch if name == "zones" else _element_patch
+    parts: list[bytes] = []
+    start = stop = 0
+    for element in after:
+        if stop < len(before) and before[stop] == element:
+            stop += 1
             continue
-        if similar is None:
+        _copy(parts, start, stop)
+        number = numbers.get(element)
+        if number is not None:
+            start, stop = number, number + 1
+            continue
+        start = stop
+        if changeable is None:
             kept = set(after)
-            similar = {}
-            for at, old in enumerate(before):
-                if old not in kept:
-                    element = msgspec.json.decode(old)
-                    similar[element[key]] = (at, element)
-        parts.add(_element_patch(similar, key, piece))
-    return parts.text()
+            changeable = {key_of.decode(old).key: number for old, number in numbers.items() if old not in kept}
+        number = changeable.get(key_of.decode(element).key)
+        parts.append(element if number is None else b"[%d,%s]" % (number, patch_of(before[number], element)))
+    _copy(parts, start, stop)
+    return b"[%s]" % b",".join(parts)
 
 
-def _element_patch(similar: dict[Any, tuple[int, dict[str, Any]]], key: str, piece: bytes) -> bytes:
-    """Return the changed fields of an element that was in the list before; else the whole element."""
-    element = msgspec.json.decode(piece)
-    number, old = similar.get(element[key], (0, {}))
-    if list(old) != list(element):
-        return piece
-    changes = {name: value for name, value in element.items() if value != old[name]}
-    return b"[%d,%s]" % (number, _ENCODER.encode(changes))
+def _copy(parts: list[bytes], start: int, stop: int) -> None:
+    if stop > start:
+        parts.append(b"[%d,%d]" % (start, stop))
 
 
-class _Parts:
-    """The parts of a list's patch; neighbours that are copied become one part."""
-
-    __slots__ = ("_parts", "_start", "_stop")
-
-    def __init__(self) -> None:
-        self._parts: Final[list[bytes]] = []
-        self._start = self._stop = 0
-
-    def following(self, before: list[bytes], piece: bytes) -> int | None:
-        """Return the number after the last copied element, if this piece stands there."""
-        return self._stop if self._stop < len(before) and before[self._stop] == piece else None
-
-    def copy(self, number: int) -> None:
-        if number != self._stop or self._start == self._stop:
-            self._flush()
-            self._start = number
-        self._stop = number + 1
-
-    def add(self, part: bytes) -> None:
-        self._flush()
-        self._parts.append(part)
-
-    def _flush(self) -> None:
-        if self._stop > self._start:
-            self._parts.append(b"[%d,%d]" % (self._start, self._stop))
-            self._start = self._stop
-
-    def text(self) -> bytes:
-        self._flush()
-        return _array(self._parts)
+def _element_patch(before: bytes, after: bytes) -> bytes:
+    """Return the changed fields of an item, an option or the like."""
+    old, new = msgspec.json.decode(before), msgspec.json.decode(after)
+    changes = {name: value for name, value in new.items() if value != old[name]}
+    # Equal objects may have their fields in another order, which is other JSON.
+    if _ENCODER.encode({**old, **changes}) != after:
+        return _zone_patch(before, after)
+    return _ENCODER.encode(changes)
 
 
-def _array(pieces: Sequence[bytes]) -> bytes:
-    return b"[%s]" % b",".join(pieces)
+@shared
+def _zone_patch(before: bytes, after: bytes) -> bytes:
+    """Return the changed fields of a zone, found by their bytes. Its items are a list of their own."""
+    old = _OBJECT.decode(before)
+    pairs = [(name, bytes(old[name]), bytes(value)) for name, value in _OBJECT.decode(after).items()]
+    return _object([(name, _changed_field(name, was, now)) for name, was, now in pairs if was != now])
 
 
-def _object(names: Sequence[str], values: Sequence[bytes]) -> bytes:
-    return b"{%s}" % b",".join([b'"%s":%s' % (name.encode(), value) for name, value in zip(names, values, strict=True)])
+def _object(changes: list[tuple[str, bytes]]) -> bytes:
+    return b"{%s}" % b",".join([b'"%s":%s' % (name.encode(), value) for name, value in changes])
 
 
 # --- the client's side
@@ -234,7 +166,7 @@ def _object(names: Sequence[str], values: Sequence[bytes]) -> bytes:
 def patched(base: dict[str, Any] | None, changes: dict[str, Any], checksum: int) -> dict[str, Any]:
     """Return the new scene, as plain JSON. Raise WrongBase if it is not the one that the server has."""
     try:
-        scene = _with_changes(base or {}, changes)
+        scene = with_changes(base or {}, changes)
     except (LookupError, TypeError, ValueError) as error:
         raise WrongBase(str(error)) from error
     if checksum_of(scene) != checksum:
@@ -247,7 +179,8 @@ def checksum_of(scene: Any) -> int:
     return zlib.crc32(_ENCODER.encode(scene))
 
 
-def _with_changes(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+def with_changes(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """Return an object of a scene with the changes of a patch. The base does not change."""
     lists = {name: _edited(base.get(name, []), parts) for name, parts in changes.items() if name in KEYS}
     return {**base, **changes, **lists}
 
@@ -258,7 +191,7 @@ def _edited(base: list[Any], parts: list[Any]) -> list[Any]:
         if isinstance(part, dict):
             found.append(part)
         elif isinstance(part[1], dict):
-            found.append(_with_changes(base[part[0]], part[1]))
+            found.append(with_changes(base[part[0]], part[1]))
         else:
             found += base[part[0] : part[1]]
     return found

@@ -157,6 +157,8 @@ class Asked(msgspec.Struct):
 class TableView(msgspec.Struct):
     """What all clients at a table may know about it, apart from the game itself.
 
+    `decides` is the seat with the final word on the open question to the party; the answers of other seats are
+    `proposals`. It is negative if there is none.
     `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them.
     `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover`
     are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player.
@@ -173,6 +175,7 @@ class TableView(msgspec.Struct):
     public: bool
     casual: bool
     speaker: str
+    decides: int
     window: float
     at_once: bool
     first: int
@@ -245,7 +248,10 @@ Patch = Annotated[
 
 
 class Update(ToClient, tag="update"):
-    """The game has changed. `patch` turns the client's scene into the new one, whose CRC-32 is `checksum`."""
+    """The game has changed. `patch` turns the client's scene into the new one, whose CRC-32 is `checksum`.
+
+    `decides` is that of the TableView, which is not sent with every move.
+    """
 
     seq: int
     events: list[Told]
@@ -254,6 +260,7 @@ class Update(ToClient, tag="update"):
     undo: Undo
     window_until: float
     now: float
+    decides: int = -1
 
 
 class TableChanged(ToClient, tag="table"):

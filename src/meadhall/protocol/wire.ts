@@ -582,7 +582,7 @@ export interface TableOpened {
   watch: string;
 }
 
-/** What all clients at a table may know about it, apart from the game itself. `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them. `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover` are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player. A table without time limits has no `clock`. */
+/** What all clients at a table may know about it, apart from the game itself. `decides` is the seat with the final word on the open question to the party; the answers of other seats are `proposals`. It is negative if there is none. `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them. `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover` are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player. A table without time limits has no `clock`. */
 export interface TableView {
   id: string;
   game: string;
@@ -594,6 +594,7 @@ export interface TableView {
   public: boolean;
   casual: boolean;
   speaker: string;
+  decides: number;
   window: number;
   at_once: boolean;
   first: number;
@@ -612,7 +613,7 @@ export interface TableView {
   clock: ClockView | null;
 }
 
-/** A new table. `first` is the seat that begins; without it the first seat is drawn by lot. `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same guest gets the same table. `away` is how many seconds a player may be absent before the others may hand the seat to a bot: 0 for never, the default of a table that is not casual. Without a `clock`, time is not limited. `options` is the former name of `settings`. */
+/** A new table. `first` is the seat that begins; without it the first seat is drawn by lot. `speaker` says who answers for the party: the player whose turn it is (`active`; the others propose), `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same guest gets the same table. `away` is how many seconds a player may be absent before the others may hand the seat to a bot: 0 for never, the default of a table that is not casual. Without a `clock`, time is not limited. `options` is the former name of `settings`. */
 export interface TableWanted {
   game: string;
   seats: Array<SeatWanted>;
@@ -672,7 +673,7 @@ export interface Undo {
   why: string;
 }
 
-/** The game has changed. `patch` turns the client's scene into the new one, whose CRC-32 is `checksum`. */
+/** The game has changed. `patch` turns the client's scene into the new one, whose CRC-32 is `checksum`. `decides` is that of the TableView, which is not sent with every move. */
 export interface Update {
   type: "update";
   seq: number;
@@ -682,6 +683,7 @@ export interface Update {
   undo: Undo;
   window_until: number;
   now: number;
+  decides: number;
 }
 
 /** Take vacation days: the clock of the seat stands still for so long. */

@@ -32,7 +32,9 @@ class Tensor:
         self._categories: Final = np.flatnonzero(category)
         self._to: Final = place[:-1][self._quantities]
         self._base: Final = place[:-1][self._categories] - low[self._categories]
-        self.scale: Final = Scale([self._table(at, column[1]) for at, column in enumerate(columns)])
+        # Equal ranges share one table, so that the tables fit into the processor's cache.
+        tables = {column[:2]: self._table(at, column[1]) for at, column in enumerate(columns)}
+        self.scale: Final = Scale([tables[column[:2]] for column in columns])
         """One float for each number, categories too: smaller, but harder to learn from."""
 
     def __call__(self, numbers: NDArray[np.integer]) -> NDArray[np.float32]:
@@ -51,5 +53,5 @@ class Tensor:
         """Return the floats of one number for its values up to `end`, as `Scale` wants them."""
         low = int(self._low[at])
         values = np.arange(min(low, 0), max(end, 0) + 1, dtype=np.float32)
-        floats = np.clip((values - self._low[at]) * self._scale[at], 0, 1).tolist()
+        floats: list[float] = np.clip((values - self._low[at]) * self._scale[at], 0, 1).tolist()
         return floats[-low:] + floats[:-low] if low < 0 else floats

@@ -52,7 +52,7 @@ export abstract class Place {
   hintStep = $state(0);
   /** Whether the server gives hints here. */
   hasHints = false;
-  /** Phrases for quick chat; none where nobody listens. */
+  /** Phrases for quick chat; none where no other player reads them. */
   phrases: string[] = $state.raw([]);
   /** Portraits for the viewer's crest; none where the game has no crests, or the viewer cannot change one. */
   portraits: string[] = $state.raw([]);
@@ -151,6 +151,12 @@ export abstract class Place {
 
   get names(): string[] {
     return this.words.names;
+  }
+
+  /** The seat of another player with the final word on the open question to the party; -1 for none. */
+  get decider(): number {
+    const decides = this.table?.decides ?? -1;
+    return this.seats.includes(decides) ? -1 : decides;
   }
 
   /** Whether the viewer is asked now. */

@@ -8,10 +8,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from meadhall.cli import ending
 from meadhall.core.game import Game
 from meadhall.core.scene import Result, Scene
 from meadhall.core.table import SPECTATOR, Seat, Viewer
 from meadhall.core.text import Text
+from meadhall.play.words import Words
 from meadhall.protocol.clocks import ClockView
 
 
@@ -111,6 +113,17 @@ class Table(ABC):
     def can_play_again(self) -> bool:
         """Return whether a rematch is possible."""
         return True
+
+    def closing(self, words: Words) -> tuple[str, list[str]]:
+        """Return the heading and the lines of the screen that ends the game."""
+        assert self.result is not None
+        result, viewer = self.result, self.shown_to
+        lines = [ending.story(result, viewer, words), ""]
+        for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
+            lines.append(words.word("ranking", rank=rank, name=words.seat(seat), score=result.scores[seat]))
+        if self.file:
+            lines += ["", words.word("tui-kept-whole", file=self.file)]
+        return f"{words.word('game-title')}: {ending.outcome(result, viewer, words)}", lines
 
     @property
     def ends_with_resigning(self) -> bool:

@@ -337,20 +337,12 @@ class TableView(Screen[None]):
         )
 
     def _show_result(self) -> None:
-        result = self.table.result
-        assert result is not None
-        viewer = self.table.shown_to
-        lines = [ending.story(result, viewer, self.words), ""]
-        for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
-            lines.append(self.words.word("ranking", rank=rank, name=self.words.seat(seat), score=result.scores[seat]))
-        if self.table.file:
-            lines += ["", self.words.word("tui-kept-whole", file=self.table.file)]
+        heading, lines = self.table.closing(self.words)
         answers = [
             ("look", self.words.word("tui-look")),
             *([("again", self.words.word("tui-again"))] if self.table.can_play_again else []),
             ("to-hall", self.words.word("tui-to-hall")),
         ]
-        heading = f"{self.words.word('game-title')}: {ending.outcome(result, viewer, self.words)}"
         self.app.push_screen(Choice(heading, lines, answers, "look"), self._after)
 
     def _after(self, answer: str | None) -> None:

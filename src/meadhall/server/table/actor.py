@@ -15,17 +15,8 @@ from meadhall.protocol import seating, wire
 from meadhall.server.cluster.presence import Presence
 from meadhall.server.health import failed
 from meadhall.server.metrics import COMMAND_SECONDS, command_counter
+from meadhall.server.storage import persistence
 from meadhall.server.storage.jobs import STORE_ERRORS, Conflict, Job, TableStore
-from meadhall.server.storage.persistence import (
-    UNLISTED,
-    add_record,
-    fingerprint,
-    load,
-    lobby_row,
-    new_table,
-    rematch_of,
-    snapshot_row,
-)
 from meadhall.server.table import commands
 from meadhall.server.table.answers import Answers, refused
 from meadhall.server.table.broadcast import Broadcaster
@@ -94,7 +85,7 @@ class TableActor:
         return self.table.is_bots_only() and not self.presence.is_watched()
 
     def payers(self) -> frozenset[str]:
-        """Return the addresses for whose sake the bots think: of the clients here, else the guest who opened."""
+        """Return who pays for the bots' thinking: the addresses of the clients here, else the guest who opened."""
         found = frozenset(connection.address for connection in self.connections if connection.address)
         return found or frozenset([f"guest {self.table.opened.guest}"])
 
@@ -171,7 +162,7 @@ class TableActor:
 
     async def _execute(self, command: wire.Command, credentials: Credentials) -> wire.Ack | wire.Refused:
         """Hold an answer back until its reaction window shuts, then execute it."""
-        asked = fingerprint(command)
+        asked = persistence.fingerprint(command)
         seat = getattr(command, "seat", None)
         answers = isinstance(command, wire.Move) and not commands.is_aside(self.table, command)
         held = answers and seat in credentials.seats
@@ -246,7 +237,7 @@ class TableActor:
             return commands.decide(self.table, command, credentials, now), Job()
         if commands.has_rematch(self.table):
             return [], Job()
-        following, job = new_table(rematch_of(self.table, now), self._store.process)
+        following, job = persistence.new_table(persistence.rematch_of(self.table, now), self._store.process)
         return [Rematched(following.id, at=now)], job
 
     # --- answers
@@ -256,7 +247,8 @@ class TableActor:
         with contextlib.suppress(*STORE_ERRORS, NotAuthorised):
             async with self:
                 self._authorise(command, first)
-                if (found := await self._answers.stored(command, fingerprint(command), self.table)) is not None:
+                asked = persistence.fingerprint(command)
+                if (found := await self._answers.stored(command, asked, self.table)) is not None:
                     return found
         return refused(command, Refusal("not-kept"), self.table.seq)
 
@@ -270,7 +262,7 @@ class TableActor:
 
     async def join(self, wanted: seating.JoinWanted, guest: str) -> seating.Joined:
         """Seat a guest on an open seat; a retry gets the same answer."""
-        asked = fingerprint(wanted, guest)
+        asked = persistence.fingerprint(wanted, guest)
         async with self:
             for _ in range(TRIES):
                 found = await self._store.answered(self.table.id, wanted.request)
@@ -328,17 +320,17 @@ class TableActor:
         Return the shown number and the hash of the first record. If the write fails, `table` stays as it is.
         """
         before, job = self.table, job or Job()
-        table = add_record(job, before, records[0], request, asked)
+        table = persistence.add_record(job, before, records[0], request, asked)
         first = (table.seq, table.hash)
         for record in records[1:]:
-            table = add_record(job, table, record)
+            table = persistence.add_record(job, table, record)
         if self._store.shared:
             job.notices.append(f"{self._store.process} {table.id} {table.stored}")
         snapshot_due = table.stored // SNAPSHOT_EVERY != before.stored // SNAPSHOT_EVERY
         if snapshot_due or (table.status == FINISHED) != (before.status == FINISHED):
-            job.snapshots.append(snapshot_row(table))
-        if not isinstance(records[0], UNLISTED) or table.status != before.status:
-            job.updates.append(lobby_row(table, records[0].at))
+            job.snapshots.append(persistence.snapshot_row(table))
+        if not isinstance(records[0], persistence.UNLISTED) or table.status != before.status:
+            job.updates.append(persistence.lobby_row(table, records[0].at))
         try:
             await self._store.write(job)
         except BaseException as error:
@@ -379,7 +371,7 @@ class TableActor:
 
     async def _load_history(self) -> None:
         """Load the complete history: an undo reaches further back than the part in memory."""
-        self.table = await load(self._store, self.table.id, whole=True)
+        self.table = await persistence.load(self._store, self.table.id, whole=True)
         self.behind = False
         self._broadcaster.disconnect_revoked(self.table)
         for connection in self.connections:

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from meadhall.core.sharing import one_pass
 from meadhall.core.table import Seat, Viewer
 from meadhall.protocol import wire
 from meadhall.protocol.patches import EncodedScene
@@ -134,13 +135,14 @@ class Broadcaster:
         """Send each client the patch of its scene. Clients with the same view share the scene and the message."""
         updates: dict[tuple[Viewer, EncodedScene], bytes] = {}
         now = self._now()
-        for connection in self.presence.connections:
-            viewer, base = connection.look, connection.shown
-            scene = self._scene(table, viewer)
-            if (viewer, base) not in updates:
-                updates[viewer, base] = encode(views.update(table, viewer, record, base, scene, now))
-            connection.put(updates[viewer, base])
-            connection.shown = scene
+        with one_pass():
+            for connection in self.presence.connections:
+                viewer, base = connection.look, connection.shown
+                scene = self._scene(table, viewer)
+                if (viewer, base) not in updates:
+                    updates[viewer, base] = encode(views.update(table, viewer, record, base, scene, now))
+                connection.put(updates[viewer, base])
+                connection.shown = scene
 
     def _send_private(self, table: Table, record: AnyRecord) -> None:
         """Send the new view to the other screens of a seat. No other client gets a message."""

@@ -116,7 +116,7 @@ def opened(game: Game, wanted: seating.TableWanted, seats: list[Seated], guest: 
     good = (
         len(seats) in game.seats
         and wanted.language in LANGUAGES
-        and wanted.speaker in ("anyone", "leader", "vote")
+        and wanted.speaker in ("active", "anyone", "leader", "vote")
         and (wanted.first is None or wanted.first < len(seats))
         and (wanted.clock is None or wanted.clock.is_valid())
     )

@@ -218,6 +218,8 @@ def _speaks_for_party(table: Table, seat: Seat, text: str, now: float) -> bool:
     humans = table.humans()
     if table.opened.speaker == "leader" and humans and seat != humans[0]:
         raise Refusal("not-leader")
+    if table.opened.speaker == "active":
+        return seat == table.decides()
     if table.opened.speaker != "vote":
         return True
     proposals = {**table.proposals, seat: text}

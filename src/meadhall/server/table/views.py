@@ -10,7 +10,7 @@ import msgspec
 from meadhall.core.scene import Scene, say, told
 from meadhall.core.table import PARTY, Seat, Viewer
 from meadhall.core.text import Told
-from meadhall.play.match import ended
+from meadhall.play.results import ended
 from meadhall.protocol import seating, wire
 from meadhall.protocol.clocks import ClockView, SeatTime
 from meadhall.protocol.patches import EncodedScene, patch
@@ -60,6 +60,7 @@ def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: i
         public=opened.public,
         casual=opened.casual,
         speaker=opened.speaker,
+        decides=table.decides(),
         window=opened.window,
         at_once=table.at_once,
         first=table.first,
@@ -173,6 +174,7 @@ def update(
         undo=undo_view(table, viewer),
         window_until=table.window_until(),
         now=now,
+        decides=table.decides(),
     )
 
 

@@ -3,6 +3,32 @@
 tui-title = Meadhall: Zwergenspiele in deinem Terminal
 tui-games = Spiele
 tui-unfinished = Weiterspielen
+tui-yours = Deins
+tui-puzzle = Rätsel des Tages
+tui-puzzle-about = Eine Stellung aus einer echten Partie, eine beste Antwort, heute für alle dieselbe.
+tui-puzzle-solve = Lösen
+tui-puzzle-again = Noch einmal ansehen
+tui-puzzle-question = Du bist am Zug. Eine Antwort ist mindestens { $margin } % besser als jede andere. Welche?
+tui-puzzle-right = Genau die!
+tui-puzzle-wrong = Nicht die beste
+tui-puzzle-best = Die beste Antwort: { $what }. Sie gewinnt { $chance } von 100 Spielen.
+tui-puzzle-own = Deine: { $what }. Sie gewinnt { $chance } von 100 Spielen.
+tui-puzzle-poor = Deine: { $what }. Sie ist deutlich schwächer.
+tui-puzzle-how = Woher wir das wissen: Drei Suchen mit jeweils anderen verdeckten Karten fanden dieselbe Antwort.
+tui-puzzle-once = Ein Rätsel nimmt eine Antwort.
+tui-puzzle-alone = Das hier ist für dich allein: Es gibt keine Hinweise.
+tui-streak = { $days ->
+    [0] noch kein Tag in Folge
+    [one] 1 Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+tui-record = Deine Bilanz
+tui-record-none = Noch keine Partie zu Ende gespielt. Hier steht es dann.
+tui-library = Regeln und Karten
+tui-library-about = Jeder Abschnitt in unseren Worten, und jede Karte mit der Quelle ihrer Werte.
+tui-library-rules = Regeln
+tui-library-cards = Karten und Quellen
+tui-cards = Karten: { $title }
 tui-elsewhere = In einer anderen Halle
 tui-join = Halle oder Tisch besuchen
 tui-join-about = Jemand hat dir einen Link zu einem Tisch geschickt? Füg ihn hier ein; die Adresse eines Tisches im Browser geht auch. Mit der Adresse einer Halle siehst du die Tische, die dort warten, und kannst selbst einen öffnen.
