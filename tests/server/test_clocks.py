@@ -181,6 +181,29 @@ def test_more_than_half_of_the_others_decide_and_a_late_player_has_no_vote() -> 
     assert shown(table, late, 403.0) == clocks.SHORTEST_EXTENSION
 
 
+def test_players_at_one_screen_decide_with_their_other_seat() -> None:
+    seats = [Seated("human", f"Dwarf {n}", guest="the same") for n in range(2)]
+    table = playing(clock=LIVE, seats=seats)
+    (late,) = table.asked()
+    with pytest.raises(Refusal, match="no-vote"):
+        vote(table, late, late, "claim", 400.0)
+    vote(table, 1 - late, late, "claim", 400.0)
+    assert table.status == FINISHED
+
+
+def test_a_person_with_two_seats_has_one_vote() -> None:
+    guests = ["late", "two seats", "two seats", "third"]
+    seats = [Seated("human", f"Dwarf {n}", guest=guest) for n, guest in enumerate(guests)]
+    table = playing("fall", clock=LIVE, seats=seats, first=0)
+    assert table.asked() == (0,)
+    vote(table, 1, 0, "claim", 400.0)
+    with pytest.raises(Refusal, match="no-vote"):
+        vote(table, 2, 0, "claim", 400.0)
+    assert not table.seats[0].resigned
+    vote(table, 3, 0, "claim", 400.0)
+    assert table.seats[0].resigned
+
+
 def test_a_player_who_returns_has_time_again() -> None:
     table = playing(clock=LIVE)
     (late,) = table.asked()

@@ -67,3 +67,20 @@ def test_a_player_who_is_late_has_no_vote(visitor: Visitor) -> None:
     expect(page.get_by_text("Your time has run out.")).to_be_visible()
     expect(page.get_by_text("Ben has run out of time. What now?")).to_be_visible()
     expect(page.get_by_role("button", name="Let a bot play on")).to_have_count(0)
+
+
+def test_at_one_screen_the_other_player_claims_the_game(visitor: Visitor) -> None:
+    """Two people share a browser; the one at turn never moves."""
+    host = Guest(visitor.address, "Anna")
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Ben"}]
+    clock = {"kind": "live", "seconds": 10, "expiry": "claim"}
+    wanted = {"game": "duel", "seats": seats, "window": 0, "clock": clock, "first": 0, "request": request_id()}
+    opened = host.post("/api/tables", wanted, host.token)
+    visitor.enter()
+    page = visitor.page
+    visit = {"table": opened["table"], "game": "duel", "tokens": opened["tokens"], "links": {}, "watch": "", "at": 1}
+    page.evaluate("(visit) => localStorage.setItem('meadhall.tables', JSON.stringify({ [visit.table]: visit }))", visit)
+    page.goto(f"{visitor.address}/#/table/{opened['table']}")
+    page.get_by_role("button", name="Claim the game").click()
+    expect(page.get_by_text("has run out of time. What now?")).to_have_count(0)
+    expect(page.locator(".table .reasons, .finale").first).to_be_visible()

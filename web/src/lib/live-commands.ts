@@ -13,8 +13,8 @@ export abstract class LiveCommands extends Place {
     this.command({ type: 'vote', seat: this.me, yes });
   }
 
-  override answerClock(target: number, choice: string): void {
-    if (this.me >= 0) this.command({ type: 'answer-clock', seat: this.me, target, choice });
+  override answerClock(seat: number, target: number, choice: string): void {
+    this.command({ type: 'answer-clock', seat, target, choice });
   }
 
   override takeVacation(days: number): void {

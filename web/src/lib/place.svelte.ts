@@ -84,7 +84,7 @@ export abstract class Place {
   say(_line: { text?: string; phrase?: string }): void {}
   vote(_yes: boolean): void {}
   /** Vote on what follows when the clock of another seat has run out. */
-  answerClock(_seat: number, _choice: string): void {}
+  answerClock(_seat: number, _late: number, _choice: string): void {}
   /** Take vacation days: the viewer's clock stands still. */
   takeVacation(_days: number): void {}
   bear(_crest: Crest): void {}

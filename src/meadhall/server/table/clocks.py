@@ -159,7 +159,7 @@ def answer(table: Table, command: wire.AnswerClock, credentials: Credentials, no
         raise Refusal("not-agreed")
     voters = _voters(table, command.target, now)
     own = table.seats[command.seat].guest
-    if own not in voters:
+    if own not in voters or command.seat == command.target:
         raise Refusal("no-vote")
     assert table.clock is not None
     votes = {table.seats[seat].guest: choice for seat, choice in table.clock.seats[command.target].votes.items()}
@@ -178,9 +178,12 @@ def answer(table: Table, command: wire.AnswerClock, credentials: Credentials, no
 
 
 def _voters(table: Table, target: Seat, now: float) -> Collection[str]:
-    """Return the players who decide about a seat: all others whose own time has not run out. A person has one vote."""
+    """Return the players who decide about a seat: all others whose own time has not run out. A person has one vote.
+
+    If all players share one screen, they are one guest; then this guest decides.
+    """
     others = {table.seats[seat].guest for seat in table.humans() if not is_out(table, seat, now)}
-    return others - {table.seats[target].guest}
+    return others - {table.seats[target].guest} or others
 
 
 def take_vacation(table: Table, command: wire.Vacation, credentials: Credentials, now: float) -> AnyRecord:
