@@ -34,6 +34,7 @@ from meadhall.core.table import Seat
 from meadhall.core.text import Option, Text
 from meadhall.protocol import fields, history, seating, wire
 from meadhall.protocol.account import Account
+from meadhall.protocol.clocks import time_left
 from meadhall.protocol.patches import WrongBase, patched
 
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
@@ -76,6 +77,8 @@ class Place:
         self.seq = view.seq
         self.undo = view.undo
         self.goodbye = ""
+        self._behind = view.now - asyncio.get_running_loop().time()
+        """How far the time of the event loop is behind the time of the table."""
         self.heard: Final[asyncio.Queue[wire.ToClient]] = asyncio.Queue()
         self._waiting: Final[dict[str, tuple[wire.Command, asyncio.Future[wire.Ack | wire.Refused]]]] = {}
         self._reader: Final = asyncio.create_task(self._read())
@@ -89,6 +92,13 @@ class Place:
     def options(self) -> list[Option]:
         """The legal answers of the seat now."""
         return self.scene.options if self.scene is not None and self.view.table.status == "playing" else []
+
+    def time_left(self, seat: Seat) -> float | None:
+        """Return the seconds that the clock of a seat shows; None at a table without a clock. At 0 it has run out."""
+        clock = self.view.table.clock
+        if clock is None:
+            return None
+        return time_left(clock.seats[seat], self._behind + asyncio.get_running_loop().time())
 
     async def _read(self) -> None:
         try:
@@ -116,9 +126,11 @@ class Place:
             if waiting is not None and not waiting[1].done():
                 waiting[1].set_result(message)
         elif isinstance(message, wire.Welcome):
+            self._behind = message.now - asyncio.get_running_loop().time()
             self.view, self.scene, self.seq, self.undo = message, message.scene, message.seq, message.undo
             self.base = msgspec.to_builtins(message.scene)
         elif isinstance(message, wire.Update):
+            self._behind = message.now - asyncio.get_running_loop().time()
             self.base = patched(self.base, _PATCH.decode(message.patch), message.checksum)
             self.scene = msgspec.convert(self.base, Scene)
             self.seq, self.undo = message.seq, message.undo

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
+from threading import local
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 S = TypeVar("S")
@@ -17,8 +18,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class _Pass:
-    """The results of the present pass; None outside of one."""
+class _Pass(local):
+    """The results of the present pass; None outside of one. Another thread may build scenes of its own meanwhile."""
 
     results: dict[Any, tuple[Any, Any]] | None = None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -12,19 +13,34 @@ from meadhall.core.table import SPECTATOR
 from meadhall.play import gamefile
 from meadhall.play.gamefile import Replay
 from meadhall.protocol import wire
+from meadhall.protocol.clocks import DAILY, LIVE
 from meadhall.protocol.patches import WrongBase, patched
 from meadhall.server.fairness.account import account, verify
 from meadhall.server.history.finished import game_file_of
 from meadhall.server.storage.persistence import rebuild
 from meadhall.server.table import commands, views
+from meadhall.server.table.clocks import TIMED
 from meadhall.server.table.connection import encode
 from meadhall.server.table.fold import fold
 from meadhall.server.table.missed_events import KEPT
-from meadhall.server.table.records import NOBODY, AnyRecord, Rematched, Rotated, SatDown, decode
+from meadhall.server.table.records import (
+    NOBODY,
+    AnyRecord,
+    ClockExtended,
+    ClockVoted,
+    Rematched,
+    Resigned,
+    Rotated,
+    SatDown,
+    decode,
+)
 from meadhall.server.table.state import FINISHED, Table
 from meadhall_trust.simulated.disk import Disk
 from meadhall_trust.simulated.people import SHUT_OUT, TRY_AGAIN, Deed, Heard, Person
 from meadhall_trust.trial import Found
+
+SLOWEST_WRITE: Final = 10.0
+"""Seconds between the time of a record and its commit, at most."""
 
 
 class Shown(msgspec.Struct):
@@ -248,6 +264,26 @@ def _lock(heard: Heard) -> int:
 
 def _lock_of(token: str) -> int:
     return int(token.partition("~")[0].split(".")[2])
+
+
+def check_clock(disk: Disk, table: Table) -> int:
+    """Check that no clock ran faster than real time, although the system clock jumps; return the number of votes."""
+    terms = table.opened.clock
+    if terms is None:
+        return 0
+    rows = [(row["when"], decode(row["body"])) for row in sorted(disk.records[table.id], key=_number)]
+    # A private record changes no clock, so other processes do not set their time by it.
+    timed = [(when, record) for when, record in rows if isinstance(record, TIMED) and not record.private]
+    for (before, earlier), (after, later) in itertools.pairwise(timed):
+        if terms.kind == LIVE and later.at - earlier.at > after - before + SLOWEST_WRITE:
+            raise Found(f"{later.at - earlier.at} s passed on the clock of {table.id}, but only {after - before} s")
+        if terms.kind == LIVE and later.at < earlier.at:
+            raise Found(f"the clock of {table.id} ran backwards: {earlier} before {later}")
+    decided = [record for _, record in rows if isinstance(record, ClockVoted | ClockExtended | Resigned)]
+    late = [record for record in decided if not isinstance(record, Resigned) or record.late]
+    if terms.kind == DAILY and late:
+        raise Found(f"a clock of {table.id} ran out within a day: {late[0]}")
+    return len(late)
 
 
 def check_account(disk: Disk, table: Table) -> None:

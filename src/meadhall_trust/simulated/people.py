@@ -89,6 +89,9 @@ class Person:
         self._other: Final = other
         self._guest = guest
         self._whims = WHIMS
+        self._votes = WHIMS
+        # Dice of their own: games without a clock go on as before.
+        self._clock_dice: Final[SeededDice] = world.dice("clock", self.name)
         self._lines = 0
 
     async def live(self) -> None:
@@ -235,6 +238,8 @@ class Person:
             return wire.Return(request, self.viewer)
         if table.vote is not None and table.vote.seat != self.viewer and self.viewer not in table.vote.agreed:
             return wire.Vote(request, self.viewer, self.dice.below(3) > 0)
+        if (answer := self._about_clocks(request, place)) is not None:
+            return answer
         if not place.options:
             return None
         await asyncio.sleep(self.dice.below(600) / 1000)
@@ -246,6 +251,22 @@ class Person:
         if not options or (self._other is not None and not self._other.out):
             return None
         return wire.Move(request, self.viewer, place.seq, options[self.dice.below(len(options))].action)
+
+    def _about_clocks(self, request: str, place: Place) -> wire.Command | None:
+        """Vote where the clock of another seat has run out, or take a vacation."""
+        clock = place.view.table.clock
+        if clock is None:
+            return None
+        for seat, seated in enumerate(place.view.table.seats):
+            left, times = place.time_left(seat), clock.seats[seat]
+            late = left is not None and left <= 0 and times.since > 0 and seated.kind == "human"
+            if late and seat != self.viewer and str(self.viewer) not in times.votes and self._votes:
+                self._votes -= 1
+                choices = clock.terms.choices()
+                return wire.AnswerClock(request, self.viewer, seat, choices[self._clock_dice.below(len(choices))])
+        if clock.seats[self.viewer].vacation and self._clock_dice.below(30) == 0:
+            return wire.Vacation(request, self.viewer, 1)
+        return None
 
     def _whim(self, whim: int, request: str, place: Place) -> wire.Command:
         return (

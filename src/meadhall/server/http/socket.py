@@ -72,7 +72,7 @@ class WebSocketSession:
             await self._close("trouble", code=1011)
         finally:
             if self._running:
-                # Commands that were received are carried out, although nobody hears the answers.
+                # The server carries out what it has received, although the client cannot get the answers any more.
                 await asyncio.wait(self._running)
             SOCKETS.dec()
 

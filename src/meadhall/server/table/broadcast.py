@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -18,6 +17,7 @@ from meadhall.server.table import views
 from meadhall.server.table.connection import Connection, encode
 from meadhall.server.table.records import (
     AnyRecord,
+    ClockExtended,
     Closed,
     Decided,
     Moved,
@@ -27,11 +27,12 @@ from meadhall.server.table.records import (
     Rotated,
     Spoke,
     TookBack,
+    Vacationed,
 )
 from meadhall.server.table.state import FINISHED, Table
 
-MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed)
-"""Records that change the scene of the game."""
+MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed, ClockExtended, Vacationed)
+"""Records that change the scene of the game, or that the log tells."""
 PRESENCE_SECONDS: Final = 0.25
 """Seconds between two broadcasts of presence."""
 QUIET: Final = (Moved, Ordered)
@@ -41,7 +42,8 @@ QUIET: Final = (Moved, Ordered)
 class Broadcaster:
     """Sends views to the connected clients of one table."""
 
-    def __init__(self, table: Table, notify: Callable[[str, Table, Seat], None]) -> None:
+    def __init__(self, table: Table, notify: Callable[[str, Table, Seat], None], now: Callable[[], float]) -> None:
+        self._now: Final = now
         self.presence: Final = Presence()
         self._notify: Final = notify
         self._notified: Final[set[Seat]] = set()
@@ -67,7 +69,7 @@ class Broadcaster:
             view = views.welcome(table, connection.look, (), here, spectators, 0.0, scene)
             self._views[connection.look] = view
         around = views.table_view(table, here, spectators)
-        return msgspec.structs.replace(view, seats=sorted(connection.seats), table=around, now=time.time())
+        return msgspec.structs.replace(view, seats=sorted(connection.seats), table=around, now=self._now())
 
     def _drop_cache_of_other(self, table: Table | None) -> None:
         # A record makes a new table object. The cache refers to it, so that its identity is not used again.
@@ -103,32 +105,36 @@ class Broadcaster:
             view = msgspec.structs.replace(self.welcome(table, connection), now=0.0)
             self._messages[key] = encode(view).removesuffix(b"0.0}")
         connection.shown = self._scene(table, connection.look)
-        return b"%s%r}" % (self._messages[key], time.time())
+        return b"%s%r}" % (self._messages[key], self._now())
 
     def broadcast(self, table: Table, record: AnyRecord, request: str | None, *, was_voting: bool) -> None:
         """Send each client its own view of a record; `request` is the command that led to it, in this process."""
         if record.private:
             self._send_private(table, record)
             return
-        if isinstance(record, Rotated):
-            self._update_lock(record, request)
-            self.disconnect_revoked(table)
-        if isinstance(record, Removed):
-            self._disconnect_removed(record)
-        if isinstance(record, Decided):
-            self._notified.difference_update([seat for seat, _, _ in record.decisions])
         if isinstance(record, Spoke):
             self._send_all(encode(wire.Said(table.seq, views.chat_line(record))))
             return
+        self._adjust_connections(table, record, request)
         if isinstance(record, MOVING) and table.match is not None:
             self._send_updates(table, record)
-        if not isinstance(record, QUIET) or was_voting or table.status == FINISHED:
+        if not isinstance(record, QUIET) or was_voting or table.status == FINISHED or table.clock is not None:
             self.broadcast_table(table)
+
+    def _adjust_connections(self, table: Table, record: AnyRecord, request: str | None) -> None:
+        """Disconnect the clients that lose their seat, and let the players who answered get turn notices again."""
+        if isinstance(record, Rotated):
+            self._update_lock(record, request)
+            self.disconnect_revoked(table)
+        elif isinstance(record, Removed):
+            self._disconnect_removed(record)
+        elif isinstance(record, Decided):
+            self._notified.difference_update([seat for seat, _, _ in record.decisions])
 
     def _send_updates(self, table: Table, record: AnyRecord) -> None:
         """Send each client the patch of its scene. Clients with the same view share the scene and the message."""
         updates: dict[tuple[Viewer, EncodedScene], bytes] = {}
-        now = time.time()
+        now = self._now()
         with one_pass():
             for connection in self.presence.connections:
                 viewer, base = connection.look, connection.shown

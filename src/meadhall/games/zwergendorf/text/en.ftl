@@ -618,7 +618,6 @@ zwergendorf-best-three = the best three count
 zwergendorf-no-targets = none kept yet
 zwergendorf-others = Other villages
 zwergendorf-mini = The village of { $name }: { $full } of 72 squares full, { $points } points now
-zwergendorf-full = { $full } of 72 full
 
 # What the bots' advice gives as its reason: the parts of their evaluation.
 advice-targets = It brings your own target cards on.
