@@ -231,7 +231,9 @@ def test_a_process_that_does_not_read_what_others_write_is_found(monkeypatch: py
         return None
 
     monkeypatch.setattr(TableActor, "catch_up", deaf)
-    assert "after 1800 seconds without faults" in first_find("duel")
+    found = first_find("duel")
+    # Either a table stands still, or a process does not know that a game has ended in the other one.
+    assert "after 1800 seconds without faults" in found or "at the next table: not-over" in found
 
 
 def test_a_hall_that_answers_before_it_has_written_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

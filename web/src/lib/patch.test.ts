@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+// The tests of the Python side read the same file.
+import file from '../../../tests/contract/patches.json?raw';
 import { checksumOf, patched } from './patch';
 import type { Scene } from './wire';
 
 type Step = [Record<string, unknown>, number];
-// The tests of the Python side read the same file.
-const file = new URL('../../../tests/contract/patches.json', import.meta.url);
-const recorded = JSON.parse(readFileSync(file, 'utf-8')) as Record<string, Step[]>;
+const recorded = JSON.parse(file) as Record<string, Step[]>;
 
 describe('patches', () => {
   for (const [name, steps] of Object.entries(recorded)) {
