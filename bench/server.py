@@ -32,6 +32,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from meadhall.client import Client
+from meadhall.protocol.patches import with_changes
 from meadhall.protocol.seating import SeatWanted, TableWanted
 
 HERE: Final = Path(__file__).parent
@@ -49,31 +50,13 @@ run(Settings(port=0, db=sys.argv[1], limits=limits), lambda address: print(addre
 """
 
 
-class Prompt(msgspec.Struct):
-    """The seats that are asked."""
-
-    seats: list[int]
-
-
-class Option(msgspec.Struct):
-    """One legal answer."""
-
-    action: str
-
-
-class Scene(msgspec.Struct):
-    """The fields of a scene that the load needs."""
-
-    prompt: Prompt | None
-    options: list[Option]
-
-
 class Heard(msgspec.Struct):
     """The fields of a message that the load needs."""
 
     type: str
     seq: int = 0
-    scene: Scene | None = None
+    scene: dict[str, Any] | None = None
+    patch: dict[str, Any] = {}
 
 
 HEARD: Final = msgspec.json.Decoder(Heard)
@@ -90,6 +73,9 @@ class Load:
         self.moves = 0
         self.paced = False
         self.running = False
+        self.begun: Callable[[], object] = lambda: None
+        self.ended: Callable[[], object] = lambda: None
+        """Called when the measured time begins and ends."""
         self.go: Final = asyncio.Event()
         self.lots: Final = random.Random(1)
 
@@ -115,7 +101,7 @@ async def our_table(load: Load, address: str, table: str, tokens: list[str], rea
     """Play with two sockets at one of our tables."""
     live = address.replace("http", "ws", 1) + "/api/live"
     sockets: list[ClientConnection] = []
-    scenes: list[Scene | None] = [None, None]
+    scenes: list[dict[str, Any]] = [{}, {}]
     for token in tokens:
         socket = await connect(live, origin=Origin(address), compression=None, max_size=1 << 22, proxy=None)
         await socket.send(json.dumps({"type": "sit", "table": table, "tokens": [token]}))
@@ -123,10 +109,13 @@ async def our_table(load: Load, address: str, table: str, tokens: list[str], rea
     seqs = [0, 0]
 
     async def hear(seat: int, wanted: int) -> None:
-        while scenes[seat] is None or seqs[seat] < wanted:
+        while not scenes[seat] or seqs[seat] < wanted:
             message = HEARD.decode(await sockets[seat].recv())
-            if message.type in ("welcome", "update"):
-                scenes[seat], seqs[seat] = message.scene, message.seq
+            if message.type == "welcome":
+                scenes[seat], seqs[seat] = message.scene or {}, message.seq
+            elif message.type == "update":
+                # Without the checksum: the load must cost little.
+                scenes[seat], seqs[seat] = with_changes(scenes[seat], message.patch), message.seq
 
     for seat in (0, 1):
         await hear(seat, 1)
@@ -134,16 +123,15 @@ async def our_table(load: Load, address: str, table: str, tokens: list[str], rea
     await load.begin()
     number = 0
     while True:
-        scene = scenes[0]
-        if scene is None or scene.prompt is None:
+        prompt = scenes[0]["prompt"]
+        if prompt is None:
             return
-        seat = scene.prompt.seats[0]
-        mine = scenes[seat]
-        assert mine is not None
+        # Each player of a party may answer for it.
+        seat = max(0, prompt["seats"][0])
         begun = time.perf_counter()
         number += 1
         move = {"type": "move", "request": f"request-{number:08}", "seat": seat, "seq": seqs[seat]}
-        await sockets[seat].send(json.dumps({**move, "text": mine.options[0].action}))
+        await sockets[seat].send(json.dumps({**move, "text": scenes[seat]["options"][0]["action"]}))
         await hear(1 - seat, seqs[seat] + 1)
         load.count(begun)
         await hear(seat, seqs[1 - seat])
@@ -226,9 +214,11 @@ async def measure(load: Load, tables: list[Callable[[Callable[[], None]], Awaita
     load.go.set()
     await asyncio.sleep(1.5)
     before = computing(load.pid)
+    load.begun()
     load.running = True
     await asyncio.sleep(load.seconds)
     load.running = False
+    load.ended()
     load.spent = computing(load.pid) - before
     for task in tasks:
         task.cancel()
@@ -267,6 +257,21 @@ def computing(pid: int) -> float:
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
+async def open_tables(load: Load, address: str, game: str, count: int) -> list[Any]:
+    """Open a number of our tables for two; return the functions that play at them."""
+    tables: list[Any] = []
+    async with Client(address) as client:
+        await client.become("Load")
+        wanted = TableWanted(game, [SeatWanted("me", "A"), SeatWanted("me", "B")], first=0, window=0)
+        for at in range(0, count, 50):
+            for each in await asyncio.gather(*[client.open(wanted) for _ in range(min(50, count - at))]):
+                tokens = [each.tokens["0"], each.tokens["1"]]
+                tables.append(
+                    lambda ready, each=each, tokens=tokens: our_table(load, address, each.table, tokens, ready)
+                )
+    return tables
+
+
 async def ours(count: int, seconds: float, game: str, paced: bool) -> Figures:
     """Measure our server under load."""
     with tempfile.TemporaryDirectory(prefix="meadhall-bench-", dir=HERE) as folder:
@@ -276,17 +281,7 @@ async def ours(count: int, seconds: float, game: str, paced: bool) -> Figures:
             address = (await asyncio.to_thread(server.stdout.readline)).strip()
             before = memory(server.pid)
             load = Load(seconds, server.pid)
-            tables: list[Any] = []
-            async with Client(address) as client:
-                await client.become("Load")
-                wanted = TableWanted(game, [SeatWanted("me", "A"), SeatWanted("me", "B")], first=0, window=0)
-                for at in range(0, count, 50):
-                    for each in await asyncio.gather(*[client.open(wanted) for _ in range(min(50, count - at))]):
-                        tokens = [each.tokens["0"], each.tokens["1"]]
-                        tables.append(
-                            lambda ready, each=each, tokens=tokens: our_table(load, address, each.table, tokens, ready)
-                        )
-            found = await measure(load, tables, paced)
+            found = await measure(load, await open_tables(load, address, game, count), paced)
             found.socket = (memory(server.pid) - before) / count / 2
             return found
         finally:

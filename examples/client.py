@@ -14,6 +14,7 @@ import secrets
 import sys
 import urllib.error
 import urllib.request
+import zlib
 from typing import Any
 
 import websockets
@@ -23,6 +24,8 @@ LATER = ("too-fast", "busy", "not-kept", "closing")
 """Refusals that may pass: the same command may be sent again after a while."""
 RECONNECT = ("shutdown", "trouble", "idle", "closing", "flood")
 """Goodbyes after which a client may come back."""
+LISTS = ("places", "zones", "items", "options", "refusals", "asides")
+"""The lists of a scene that a patch edits element by element."""
 
 
 def post(hall: str, path: str, body: Message, token: str = "") -> Message:
@@ -42,11 +45,37 @@ def post(hall: str, path: str, body: Message, token: str = "") -> Message:
     raise SystemExit("the hall does not answer")
 
 
+def patched(base: Message, changes: Message) -> Message:
+    """Return an object of a scene with the changes of a patch."""
+    lists = {name: edited(base.get(name, []), parts) for name, parts in changes.items() if name in LISTS}
+    return {**base, **changes, **lists}
+
+
+def edited(base: list[Message], parts: list[Any]) -> list[Message]:
+    """Return a list with the changes of a patch: copied, changed and new elements."""
+    found: list[Message] = []
+    for part in parts:
+        if isinstance(part, dict):
+            found.append(part)
+        elif isinstance(part[1], dict):
+            found.append(patched(base[part[0]], part[1]))
+        else:
+            found += base[part[0] : part[1]]
+    return found
+
+
+def checksum(scene: Message) -> int:
+    """Return the CRC-32 of a scene."""
+    return zlib.crc32(json.dumps(scene, ensure_ascii=False, separators=(",", ":")).encode())
+
+
 class Player:
     """A player on one seat, who chooses at random."""
 
     def __init__(self, hall: str, table: str, token: str) -> None:
         self.hall, self.table, self.token = hall, table, token
+        self.scene: Message = {}
+        """The last scene, to which the next patch applies."""
         self.view: Message = {}
         self.seat = 0
         self.move: Message | None = None
@@ -72,11 +101,16 @@ class Player:
         kind = message["type"]
         if kind == "welcome":
             self.seat = message["viewer"]
-            self.show(message)
+            self.show(message["scene"] or {}, message["seq"])
             if self.move:
                 await socket.send(json.dumps(self.move))
         elif kind == "update":
-            self.show(message)
+            scene = patched(self.scene, message["patch"])
+            if checksum(scene) == message["checksum"]:
+                self.show(scene, message["seq"])
+            else:
+                # The patch is for another scene: ask for a full view.
+                await socket.send(json.dumps({"type": "resync"}))
         elif kind in ("ack", "refused") and self.move and message["request"] == self.move["request"]:
             if message.get("code") in LATER:
                 await asyncio.sleep(1)
@@ -93,10 +127,11 @@ class Player:
             self.view["options"] = []
             await socket.send(json.dumps(self.move))
 
-    def show(self, message: Message) -> None:
-        """Keep the newest scene; an older one, which a slow line delivers late, is dropped."""
-        if message["scene"] and message["seq"] >= self.view.get("seq", 0):
-            self.view = {**message["scene"], "seq": message["seq"]}
+    def show(self, scene: Message, seq: int) -> None:
+        """Keep the newest scene; an older one, which a slow line delivers late, is not answered."""
+        self.scene = scene
+        if scene and seq >= self.view.get("seq", 0):
+            self.view = {**scene, "seq": seq}
 
 
 def main() -> None:

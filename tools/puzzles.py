@@ -125,6 +125,7 @@ def entry(
     return "\n".join(
         [
             f"[p{seed:04}]",
+            f"rules = {named(key).version}",
             f"seats = {seats}",
             "first = 0",
             f"seat = {seat}",

@@ -212,6 +212,7 @@ def write_service_worker(folder: Path) -> None:
     paths = ["" if name == "index.html" else name for name in stored]
     text = (ROOT / "web/worker.js").read_text(encoding="utf-8")
     text = text.replace("__VERSION__", version.hexdigest()[:12]).replace("__FILES__", json.dumps(paths))
+    text = text.replace("__OFFERED__", "true")
     (folder / "sw.js").write_text(text, encoding="utf-8")
 
 

@@ -85,7 +85,8 @@ function worker(): Plugin {
         for (const [name, content] of sorted) hash.update(name).update(content);
         const source = readFileSync(new URL('worker.js', import.meta.url), 'utf-8')
           .replace('__VERSION__', hash.digest('hex').slice(0, 12))
-          .replace('__FILES__', JSON.stringify(files));
+          .replace('__FILES__', JSON.stringify(files))
+          .replace('__OFFERED__', 'false');
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },

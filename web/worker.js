@@ -2,16 +2,18 @@
 // no API answer of a server, no table, no name. FILES are paths below the page; the page itself is the empty path.
 const VERSION = '__VERSION__';
 const FILES = __FILES__;
+// Whether a new build waits until the player takes it. The page of a server must always fit the server.
+const OFFERED = __OFFERED__;
 const PAGE = `meadhall-page-${VERSION}`;
 const WORDS = 'meadhall-words';
 const BASE = new URL('.', self.location.href).pathname;
 // Paths with a hash in them: what the browser has of them is right.
 const HASHED = /^(assets|python-\w+)\//;
 
-const address = (file) => new URL(file, self.location.href).href;
+const address = (file) => new URL(file || './', self.location.href).href;
 
 self.addEventListener('install', (event) => {
-  self.skipWaiting();
+  if (!OFFERED) self.skipWaiting();
   event.waitUntil(
     caches.open(PAGE).then(async (cache) => {
       for (const file of FILES.filter((each) => HASHED.test(each)))
@@ -20,6 +22,10 @@ self.addEventListener('install', (event) => {
       await cache.addAll(changing.map((file) => new Request(address(file), { cache: 'reload' })));
     }),
   );
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') self.skipWaiting();
 });
 
 /** Take a file from the cache of an older build: after an update only changed files are fetched. */
@@ -46,11 +52,14 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(BASE)) return;
   const path = pathname.slice(BASE.length);
   if (request.mode === 'navigate' && (path === '' || path === 'index.html'))
-    event.respondWith(fetch(request).catch(() => kept('')));
-  else if (FILES.includes(path) || HASHED.test(path))
-    event.respondWith(kept(path).then((found) => found ?? fetch(request)));
+    event.respondWith(OFFERED ? stored('', request) : fetch(request).catch(() => kept('')));
+  else if (FILES.includes(path) || HASHED.test(path)) event.respondWith(stored(path, request));
   else if (path.startsWith('words/')) event.respondWith(words(request));
 });
+
+function stored(path, request) {
+  return kept(path).then((found) => found ?? fetch(request));
+}
 
 function kept(path) {
   return caches

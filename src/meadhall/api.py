@@ -3,7 +3,7 @@
 >>> import meadhall
 >>> match = meadhall.start("duel", seed=7)
 >>> match.seats(), match.legal()[:2]
-((1,), ['pass', 'play surround'])
+((1,), ['dice 3', 'play surround'])
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class OpenMatch(Match):
         """Return the legal actions of a seat, in notation.
 
         >>> start("duel", seed=7).legal()[0]
-        'pass'
+        'dice 3'
         """
         return [action.text for action in self.choices(self._seat(seat))]
 
@@ -76,7 +76,7 @@ class OpenMatch(Match):
         """Let bots play to the end. Name one bot for all seats, or one for each. Each bot uses its own seat's view.
 
         >>> start("duel", seed=7).play_on("random").result().scores
-        (0, 4)
+        (4, 5)
         """
         names = bots * len(self.names) if len(bots) == 1 else bots
         if len(names) != len(self.names):
@@ -162,7 +162,7 @@ def load(path: str | Path, seed: int | str | None = None, pack: str | Path | Non
     >>> with TemporaryDirectory() as folder:
     ...     start("duel", seed=7).play_on("random").save(folder + "/mine.game")
     ...     load(folder + "/mine.game").result().scores
-    (0, 4)
+    (4, 5)
     """
     file = gamefile.load(Path(path))
     place = None if pack is None else Path(pack)

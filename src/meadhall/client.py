@@ -34,8 +34,11 @@ from meadhall.core.table import Seat
 from meadhall.core.text import Option, Text
 from meadhall.protocol import fields, history, seating, wire
 from meadhall.protocol.account import Account
+from meadhall.protocol.clocks import time_left
+from meadhall.protocol.patches import WrongBase, patched
 
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
+_PATCH: Final = msgspec.json.Decoder(dict[str, Any])
 T = TypeVar("T")
 RETRIES: Final = 2
 """How many times to retry a request after a network error."""
@@ -69,9 +72,13 @@ class Place:
         self._socket: Final = socket
         self.view = view
         self.scene: Scene | None = view.scene
+        self.base: dict[str, Any] | None = msgspec.to_builtins(view.scene)
+        """The scene as plain JSON, to which patches apply."""
         self.seq = view.seq
         self.undo = view.undo
         self.goodbye = ""
+        self._behind = view.now - asyncio.get_running_loop().time()
+        """How far the time of the event loop is behind the time of the table."""
         self.heard: Final[asyncio.Queue[wire.ToClient]] = asyncio.Queue()
         self._waiting: Final[dict[str, tuple[wire.Command, asyncio.Future[wire.Ack | wire.Refused]]]] = {}
         self._reader: Final = asyncio.create_task(self._read())
@@ -86,11 +93,21 @@ class Place:
         """The legal answers of the seat now."""
         return self.scene.options if self.scene is not None and self.view.table.status == "playing" else []
 
+    def time_left(self, seat: Seat) -> float | None:
+        """Return the seconds that the clock of a seat shows; None at a table without a clock. At 0 it has run out."""
+        clock = self.view.table.clock
+        if clock is None:
+            return None
+        return time_left(clock.seats[seat], self._behind + asyncio.get_running_loop().time())
+
     async def _read(self) -> None:
         try:
             async for text in self._socket:
                 message = _OUTGOING.decode(text)
-                self._hear(message)
+                try:
+                    self._hear(message)
+                except WrongBase:
+                    await self.send(wire.Resync())
                 if isinstance(message, wire.Welcome):
                     # A slow client gets a full view instead of its backlog, answers included: send the commands again.
                     for command, _ in list(self._waiting.values()):
@@ -109,9 +126,14 @@ class Place:
             if waiting is not None and not waiting[1].done():
                 waiting[1].set_result(message)
         elif isinstance(message, wire.Welcome):
+            self._behind = message.now - asyncio.get_running_loop().time()
             self.view, self.scene, self.seq, self.undo = message, message.scene, message.seq, message.undo
+            self.base = msgspec.to_builtins(message.scene)
         elif isinstance(message, wire.Update):
-            self.scene, self.seq, self.undo = message.scene, message.seq, message.undo
+            self._behind = message.now - asyncio.get_running_loop().time()
+            self.base = patched(self.base, _PATCH.decode(message.patch), message.checksum)
+            self.scene = msgspec.convert(self.base, Scene)
+            self.seq, self.undo = message.seq, message.undo
         elif isinstance(message, wire.TableChanged):
             self.view = msgspec.structs.replace(self.view, table=message.table)
         elif isinstance(message, wire.Goodbye):
@@ -294,7 +316,6 @@ class Client:
         async with connect(
             address,
             origin=Origin(self.address),
-            compression=None,
             max_size=1 << 22,
             proxy=None,
         ) as socket:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from multiprocessing import active_children
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -12,6 +13,7 @@ import pytest
 from meadhall.bots.advice import Advice, advise, plan_of
 from meadhall.bots.bot import bot_named
 from meadhall.bots.evaluator import evaluator_of, shares, soft_choice
+from meadhall.bots.levels import LEVELS, HeuristicBot
 from meadhall.bots.review import review
 from meadhall.bots.selfplay import interval, play_game
 from meadhall.bots.view import view_of
@@ -29,6 +31,10 @@ from meadhall.play.match import Match
 from meadhall.play.words import LANGUAGES, Words
 
 GAMES = find()
+FIXED = [key for key, level in LEVELS.items() if not level.counted]
+"""The levels whose work for a decision is fixed, from weak to strong."""
+CLOSER = ["random", *[key for key in FIXED if isinstance(bot_named(key, SeededDice(1)), HeuristicBot)]]
+"""From chance to the level that follows the heuristic most closely."""
 
 
 def match_of(key: str, seed: int, decisions: int | None = None) -> Match:
@@ -64,8 +70,8 @@ PARTIES = [key for key in GROWN if evaluator_of(key).together]
 
 
 @pytest.mark.parametrize("key", RIVALS)
-@pytest.mark.parametrize("better", ["thumb", "greedy"])
-def test_heuristic_and_greedy_bots_beat_random_ones(key: str, better: str) -> None:
+@pytest.mark.parametrize("better", FIXED[2:])
+def test_bots_above_the_second_level_beat_random_ones(key: str, better: str) -> None:
     game = GAMES[key]
     box = game.open_box(game.pack(), game.settings_from())
     won = 0.0
@@ -79,7 +85,7 @@ def test_heuristic_and_greedy_bots_beat_random_ones(key: str, better: str) -> No
 
 
 @pytest.mark.parametrize("key", RIVALS)
-@pytest.mark.parametrize(("better", "worse"), [("apprentice", "random"), ("thumb", "apprentice")])
+@pytest.mark.parametrize(("better", "worse"), [(high, low) for low, high in pairwise(CLOSER)])
 def test_a_bot_that_follows_the_heuristic_more_closely_wins_more(key: str, better: str, worse: str) -> None:
     game = GAMES[key]
     box = game.open_box(game.pack(), game.settings_from())
@@ -97,13 +103,14 @@ def test_a_bot_that_follows_the_heuristic_more_closely_wins_more(key: str, bette
 def test_a_party_wins_more_with_a_stronger_bot(key: str) -> None:
     game = GAMES[key]
     box = game.open_box(game.pack(), game.settings_from())
-    won = {"random": 0, "apprentice": 0, "thumb": 0}
-    for name in won:
+    won = dict.fromkeys(CLOSER, 0)
+    for name in CLOSER:
         for number in range(30):
             won[name] += play_game(game, box, [name] * 3, f"party {number}", 0).result.ranks[0] == 1
 
     # Generous bounds: over many games random parties hardly win, apprentice wins one in two, thumb two in three.
-    assert won["thumb"] > won["apprentice"] >= won["random"] + 5
+    assert all(won[high] > won[low] for low, high in pairwise(CLOSER))
+    assert won[CLOSER[1]] >= won["random"] + 5
 
 
 def test_a_search_beats_the_heuristic() -> None:

@@ -31,16 +31,16 @@ def test_a_lesson_runs_to_its_end(tmp_path: Path, game: str, language: str, show
 
 
 def test_an_interrupted_lesson_resumes_where_it_was(tmp_path: Path) -> None:
-    left = play(tmp_path, "\n\n\n\n2\nplay tungdil 5\nquit\n", "learn", "duel")
+    left = play(tmp_path, "\n\n\ndice 3\n\n2\nplay tungdil 5\nquit\n", "learn", "duel")
     assert left.returncode == 1
     assert "Try this: Play Tungdil with 5" in " ".join(left.stdout.split())
-    assert "[6/21]" in left.stdout
+    assert "[7/22]" in left.stdout
 
     again = play(tmp_path, "?\nundo\nquit\n", "learn", "duel")
-    assert "[6/21]" in again.stdout.split("> ")[0]
+    assert "[7/22]" in again.stdout.split("> ")[0]
     assert "§4.2" in again.stdout
-    assert "[5/21]" in again.stdout
-    assert "[1/21]" in play(tmp_path, "again\nquit\n", "learn", "duel").stdout
+    assert "[6/22]" in again.stdout
+    assert "[1/22]" in play(tmp_path, "again\nquit\n", "learn", "duel").stdout
 
 
 def test_a_lesson_that_cannot_be_saved_continues_and_says_so_once(tmp_path: Path) -> None:

@@ -116,14 +116,16 @@ def test_no_screen_is_higher_than_a_terminal_of_24_lines(tmp_path: Path) -> None
 
 
 def test_the_question_mark_prints_the_rule_and_why_a_card_cannot_be_played(tmp_path: Path) -> None:
-    played = play(tmp_path, "?\n? 3.1\n? dwarf\nquit\n", "play", "--seed", "3", "--first", "1")
+    played = play(tmp_path, "dice 3\n?\n? 3.1\nquit\n", "play", "--seed", "3", "--first", "1")
     assert "§3.3 " in played.stdout
     assert "(§4.2)" in played.stdout
     assert "§3.1 " in played.stdout
 
 
 def test_an_answer_is_a_number_or_a_notation_and_nothing_else_changes_the_game(tmp_path: Path) -> None:
-    played = play(tmp_path, "99\ndig\nplay bavragor 7\nplay tungdil 5\nquit\n", "play", "--seed", "3", "--first", "1")
+    played = play(
+        tmp_path, "99\ndig\ndice 3\nplay bavragor 7\nplay tungdil 5\nquit\n", "play", "--seed", "3", "--first", "1"
+    )
     assert "Please choose a number" in played.stdout
     assert "“dig” is not possible now" in played.stdout
     assert "“play bavragor 7” is not possible now" in played.stdout
@@ -166,7 +168,7 @@ def test_decisions_survive_a_kill(tmp_path: Path) -> None:
         env=environment(tmp_path),
     )
     assert game.stdin is not None
-    game.stdin.write(b"play tungdil 5\n")
+    game.stdin.write(b"dice 3\nplay tungdil 5\n")
     game.stdin.flush()
     deadline = time.monotonic() + 60
     while "play tungdil 5" not in kept(tmp_path) and time.monotonic() < deadline:

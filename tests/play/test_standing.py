@@ -160,11 +160,44 @@ def test_a_window_of_the_duel_looks_the_same_whatever_the_hand_holds(seed: int, 
     assert world.stack == match.state.stack
 
 
-def test_in_the_duel_every_change_of_phase_asks_both_seats() -> None:
-    matches = [Match(DUEL, ["Anna", "Ben"], dice=SeededDice("phase", seed), first=0) for seed in range(12)]
+def test_in_the_duel_every_change_of_phase_asks_a_seat_that_wants_to_be_asked() -> None:
+    """The Duel, ruling 37: the hand decides nothing, the seat's own choice everything."""
+    for seed in range(12):
+        match = Match(DUEL, ["Anna", "Ben"], dice=SeededDice("phase", seed), first=0)
+        answer(match, "1 arm every", "0 dice 3", "0 end")
+        # Ben is on turn now. Anna has armed nothing for a change of phase: she is not asked.
+        answer(match, "1 dice 3")
+        assert match.seats() == (1,)
+        answer(match, "1 end")
+        # Anna's turn. Ben is asked after her Draw Phase and after her Dice Phase, whatever he holds.
+        for deed in ("1 pass", "0 dice 3", "1 pass"):
+            assert match.seats() == (int(deed[0]),)
+            answer(match, deed)
+
+
+def test_in_the_first_version_of_the_duel_every_change_of_phase_asks_both_seats() -> None:
+    first = DUEL.at(1)
+    matches = [Match(first, ["Anna", "Ben"], dice=SeededDice("phase", seed), first=0) for seed in range(12)]
     for match in matches:
         for seat in (0, 1):
             match.order(seat, Standing(passes=frozenset({"phase", "card", "damage", "removal"})))
 
     # Draw, window, roll, window: Ben is asked first, then Anna, and both pass.
     assert {tuple(entry.seat for entry in match.log[8:15]) for match in matches} == {(CHANCE, 1, 0, CHANCE, 1, 0)}
+
+
+def test_a_window_that_a_player_chose_is_passed_for_them_only_where_all_others_are_bots() -> None:
+    """The Duel, ruling 37: "when hit" is chosen. Without a Twist the hand leaves no choice, and the pause hides that."""
+    by_kind = Standing(passes=frozenset({"damage"}))
+    for standing, is_passed in ((Standing(), False), (by_kind, False), (Standing(alone=True), True)):
+        match = Match(DUEL, ["Anna", "Ben"], dice=SeededDice("chosen"), first=0)
+        while not any(option.text.startswith("attack pile") for option in match.choices(match.speaker())):
+            texts = [option.text for option in match.choices(match.speaker())]
+            wanted = [text for start in ("dice 3", "play", "end", "pass") for text in texts if text.startswith(start)]
+            match.play(match.speaker(), wanted[0])
+        attacker = match.speaker()
+        match.order(1 - attacker, standing)
+        for n in match.state.box.twist_cards[1 - attacker]:
+            match.state.hand[n] = 0
+        match.play(attacker, "attack pile 1")
+        assert (match.speaker() == attacker) == is_passed

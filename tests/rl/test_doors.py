@@ -32,6 +32,11 @@ KEYS = ["duel", "fall", "zwergendorf", "dwarves"]
 every_game = pytest.mark.parametrize("key", KEYS)
 
 
+def registered(key: str) -> str:
+    """Return the name of a game's environment, with its version."""
+    return f"meadhall/{key}-v{rules(key).version}"
+
+
 @pytest.fixture(autouse=True)
 def warnings_of_other_libraries() -> Iterator[None]:
     """Their tests warn of taste, such as observations that are not pictures."""
@@ -95,9 +100,9 @@ def test_an_illegal_action_loses_and_a_long_game_is_cut_off() -> None:
 
 
 def test_the_registered_names_have_the_version_of_the_fingerprint() -> None:
-    assert {f"meadhall/{key}-v1" for key in KEYS} <= set(zoo.register())
-    assert {"meadhall/dwarves-v1", "meadhall/zwergendorf-v1"} <= set(gym.register())
-    assert pettingzoo.make("parallel", "meadhall/zwergendorf-v1").possible_agents == ["player_0", "player_1"]
+    assert {registered(key) for key in KEYS} <= set(zoo.register())
+    assert {registered("dwarves"), registered("zwergendorf")} <= set(gym.register())
+    assert pettingzoo.make("parallel", registered("zwergendorf")).possible_agents == ["player_0", "player_1"]
     with pytest.raises(gymnasium.error.Error, match="v0"):
         gymnasium.make("meadhall/dwarves-v0")
     with pytest.raises(Exception, match="v0"):  # the class is PettingZoo's and not public
@@ -131,10 +136,10 @@ def test_wrong_arguments_are_refused_in_one_sentence() -> None:
 # --- Gymnasium
 
 
-@pytest.mark.parametrize("name", ["meadhall/dwarves-v1", "meadhall/zwergendorf-v1"])
+@pytest.mark.parametrize("key", ["dwarves", "zwergendorf"])
 @pytest.mark.parametrize("form", ["tensor", "numbers"])
-def test_one_learner_conforms(name: str, form: str) -> None:
-    check_env(gymnasium.make(name, form=form).unwrapped)
+def test_one_learner_conforms(key: str, form: str) -> None:
+    check_env(gymnasium.make(registered(key), form=form).unwrapped)
 
 
 def test_one_learner_plays_against_a_rival() -> None:
@@ -149,7 +154,7 @@ def test_one_learner_plays_against_a_rival() -> None:
 
 @pytest.mark.parametrize("form", ["tensor", "numbers"])
 def test_the_vector_environment_plays_the_games_of_single_ones(form: Any) -> None:
-    vector = gymnasium.make_vec("meadhall/dwarves-v1", 3, vectorization_mode="vector_entry_point", form=form)
+    vector = gymnasium.make_vec(registered("dwarves"), 3, vectorization_mode="vector_entry_point", form=form)
     single = gym.Solo("dwarves", form=form)
     rows, _ = vector.reset(seed=9)
     one, _ = single.reset(seed=9)

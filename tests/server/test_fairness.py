@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from pathlib import Path
 
 import msgspec
@@ -11,6 +12,7 @@ from tests.server.inside import hall_here, sitting
 from tests.server.tables import ALL, decided, folded, playing
 from tests.server.test_thinking import GOLDEN
 
+from meadhall.bots.levels import LEVELS
 from meadhall.cli.main import main
 from meadhall.client import request_id
 from meadhall.protocol import seating, wire
@@ -88,7 +90,7 @@ def test_a_vote_to_hand_over_a_seat_counts_once_and_ends_when_the_player_is_back
     assert views.table_view(table).handover == {"2": [0]}
     with pytest.raises(Refusal, match="no-vote"):
         decided(table, command, gone, 9.0)
-    for weak in ("random", "apprentice", "thumb"):
+    for weak in takewhile(lambda level: level != "greedy", LEVELS):
         with pytest.raises(Refusal, match="weak-bot"):
             decided(table, wire.Replace(request_id(), 2, weak), gone, 9.0)
     # Players may leave their own seat to any bot.

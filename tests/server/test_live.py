@@ -205,6 +205,42 @@ def test_a_game_file_continues_as_a_table(server: Server) -> None:
     run(play())
 
 
+def test_a_running_game_of_one_client_can_move_to_another_hall(server: Server) -> None:
+    """A client with all seats of people gets the file of a running game; with fewer of them it does not."""
+
+    async def play() -> None:
+        async with server.client() as client:
+            table, tokens = await opened(client)
+            async with client.sit(table, tokens[:1]) as anna, client.sit(table, tokens[1:]) as ben:
+                await play_on([anna, ben], 12)
+            for some in (tokens[:1], tokens[1:]):
+                with pytest.raises(Refused, match="not-over"):
+                    await client.game_file(table, *some)
+            text = await client.game_file(table, *tokens)
+            found = await client.import_game(text, [seating.SeatWanted("me", name) for name in ("Anna", "Ben")])
+            before = (await client.view(table, *tokens)).scene
+            after = (await client.view(found.table, *found.tokens.values())).scene
+            assert before is not None
+            assert after is not None
+            assert after.zones == before.zones
+
+    run(play())
+
+
+def test_a_spectator_never_gets_the_file_of_a_running_game(server: Server) -> None:
+    async def look() -> None:
+        async with server.client() as client:
+            await client.become("Anna")
+            bots = [seating.SeatWanted("bot", bot="random") for _ in range(2)]
+            mixed = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("bot", bot="random")]
+            for seats in (bots, mixed):
+                found = await client.open(seating.TableWanted("duel", seats))
+                with pytest.raises(Refused, match="not-over"):
+                    await client.game_file(found.table, found.watch)
+
+    run(look())
+
+
 def test_a_window_times_out_and_an_answer_before_that_counts(server: Server) -> None:
     """One player answers every window, the other none. Each window lasts its full time."""
 

@@ -50,8 +50,9 @@ def found_in(folder: Path) -> list[Loss]:
 
     async def look() -> list[Loss]:
         async with hall_here(folder) as hall:
-            assert store_of(hall).heads is not None
-            return store_of(hall).heads.losses()
+            heads = store_of(hall).heads
+            assert heads is not None
+            return heads.losses()
 
     return run(look())
 

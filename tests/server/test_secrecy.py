@@ -13,6 +13,7 @@ from meadhall.core.game import find
 from meadhall.core.notation import read
 from meadhall.core.table import CHANCE, SPECTATOR, Event, State, Viewer
 from meadhall.protocol import wire
+from meadhall.protocol.patches import NO_SCENE, EncodedScene
 from meadhall.server.table import views
 from meadhall.server.table.connection import encode
 from meadhall.server.table.credentials import Credentials
@@ -23,12 +24,14 @@ SEALED = re.compile(rb'"hash":"[0-9a-f]{64}"')
 """Hashes of the chain, which are left out: they are keyed with a secret that is revealed only at the end."""
 
 
-def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes]:
-    """Return every kind of message that the server may send to a viewer now."""
+def messages(table: Table, viewer: Viewer, record: AnyRecord, base: EncodedScene) -> dict[str, bytes]:
+    """Return every kind of message that the server may send now to a viewer whose last scene is `base`."""
     seats = [viewer] if viewer >= 0 else []
+    scene = views.encoded_scene(table, viewer)
     found = {
         "welcome": encode(views.welcome(table, viewer, seats, [0], 1, 9.0)),
-        "update": encode(views.update(table, viewer, record, 9.0)),
+        "first update": encode(views.update(table, viewer, record, NO_SCENE, scene, 9.0)),
+        "update": encode(views.update(table, viewer, record, base, scene, 9.0)),
         "table": encode(wire.TableChanged(table.seq, views.table_view(table, [0], 1))),
         "said": encode(wire.Said(table.seq, wire.ChatLine(1.0, 0, "Anna", "hm", ""))),
     }
@@ -63,16 +66,18 @@ def test_dealing_hidden_cards_again_changes_no_byte_of_any_message(game: str) ->
     for seed in range(3):
         table = playing(game, secret=bytes([seed]) * 32)
         while table.status != FINISHED and table.seq < 150:
+            viewers = (*range(len(table.seats)), SPECTATOR)
+            bases = {viewer: views.encoded_scene(table, viewer) for viewer in viewers}
             record = moved(table, dice)
             match = table.match
             assert match is not None
             if dice.below(3) or match.asking() is None:
                 continue
             truth: State = match.state
-            for viewer in (*range(len(table.seats)), SPECTATOR):
-                seen = messages(table, viewer, record)
+            for viewer, base in bases.items():
+                seen = messages(table, viewer, record, base)
                 match.state = match.game.reseal(truth, viewer, dice)
-                assert messages(table, viewer, record) == seen
+                assert messages(table, viewer, record, base) == seen
                 match.state = truth
                 pairs += 1
     assert pairs > 20
@@ -104,12 +109,13 @@ def test_a_hidden_draw_of_another_seat_changes_no_byte() -> None:
         for viewer in (*range(len(table.seats)), SPECTATOR):
             if table.match.game.scene(truth, viewer) != table.match.game.scene(world, viewer):
                 continue
-            seen = encode(views.update(table, viewer, record, 9.0))
+            seen = encode(views.update(table, viewer, record, NO_SCENE, views.encoded_scene(table, viewer), 9.0))
             table.match.state = world
             while table.missed_events.events and table.missed_events.events[-1][0] == table.seq:
                 table.missed_events.events.pop()
             table.missed_events.events.extend((table.seq, event) for event in events)
-            assert encode(views.update(table, viewer, record, 9.0)) == seen
+            again = views.update(table, viewer, record, NO_SCENE, views.encoded_scene(table, viewer), 9.0)
+            assert encode(again) == seen
             table.match.state = truth
             table.missed_events.events.clear()
             table.missed_events.events.extend(news)

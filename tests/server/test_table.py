@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 from tests.server.tables import ALL, LOGS, SECRET, decided, folded, fresh, playing
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.saves import save
-from meadhall.core.table import PARTY, SPECTATOR
+from meadhall.core.table import SPECTATOR
 from meadhall.core.text import Told
 from meadhall.play.match import Entry, Match
 from meadhall.protocol import wire
@@ -23,8 +24,6 @@ from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
     Moved,
-    Proposed,
-    Seated,
     TookBack,
     VoteCalled,
     decode,
@@ -296,6 +295,28 @@ def test_the_timeout_of_a_window_does_not_depend_on_the_hand() -> None:
     assert seen > 10
 
 
+@pytest.mark.parametrize(("guests", "is_held"), [(("anna", "ben"), True), (("anna", "anna"), False)])
+def test_a_quick_answer_is_held_also_without_a_time_limit(guests: tuple[str, str], is_held: bool) -> None:
+    """Unless both players sit at one screen, where the pause would hide nothing."""
+    table = playing(window=0.0)
+    table.seats = [replace(seated, guest=guest) for seated, guest in zip(table.seats, guests, strict=True)]
+    dice = SeededDice("no limit")
+    for n in range(300):
+        assert table.match is not None
+        ask = table.match.asking()
+        assert ask is not None
+        seat = ask.first()
+        if ask.window():
+            break
+        assert table.held_until(seat) == 0.0
+        options = table.match.choices(seat)
+        text = options[dice.below(len(options))].text
+        folded(table, decided(table, wire.Move(f"request{n}", seat, table.seq, text), ALL, 10.0 + n))
+    assert ask.window()
+    assert table.held_until(seat) == (table.moved_at + SHORTEST_WINDOW if is_held else 0.0)
+    assert table.window_until() == 0.0
+
+
 def test_a_seat_whose_windows_run_out_is_away_until_it_moves() -> None:
     """Three windows in a row run out: then they last as long as a bot's. The next answer of the player ends that."""
     table = playing(window=3.0)
@@ -358,52 +379,6 @@ def test_events_of_an_undone_decision_are_not_reported_as_missed() -> None:
             assert list(table.missed_events.events) == before
             folded(table, decided(table, wire.Move(f"again{n:03}", seat, table.seq, options[-1].text), ALL, 3.0))
         assert all(news.seq <= table.seq for news in since_last_turn(table, 1 - seat))
-
-
-def party(speaker: str) -> Table:
-    """Return a table of Diggers for three at which the party is asked."""
-    seats = [Seated("human", f"Dwarf {n}", guest=f"guest {n}") for n in range(3)]
-    table = playing("diggers", seats=seats, speaker=speaker)
-    dice = SeededDice("party")
-    while PARTY not in table.asked():
-        assert table.match is not None
-        seat = table.asked()[0]
-        options = table.match.choices(seat)
-        move = wire.Move(f"request{table.seq}", seat, table.seq, options[dice.below(len(options))].text)
-        folded(table, decided(table, move, ALL, 3.0))
-    return table
-
-
-def party_move(table: Table, seat: int, which: int = 0) -> wire.Move:
-    assert table.match is not None
-    return wire.Move(f"word-{seat}-{which}-{table.seq}", seat, table.seq, table.match.choices(seat)[which].text)
-
-
-def test_any_player_may_speak_for_the_party_with_speaker_anyone() -> None:
-    table = party("anyone")
-    folded(table, decided(table, party_move(table, 2), ALL, 4.0))
-    assert PARTY not in table.asked()
-
-
-def test_only_the_leader_speaks_for_the_party_with_speaker_leader() -> None:
-    table = party("leader")
-    with pytest.raises(Refusal, match="not-leader"):
-        decided(table, party_move(table, 1), ALL, 4.0)
-    folded(table, decided(table, party_move(table, 0), ALL, 4.0))
-    assert PARTY not in table.asked()
-
-
-def test_the_party_votes_with_speaker_vote() -> None:
-    table = party("vote")
-    for seat in (0, 1):
-        proposed = party_move(table, seat, seat)
-        assert folded(table, decided(table, proposed, ALL, 4.0)) == Proposed(seat, proposed.text, at=4.0)
-    assert sorted(table.proposals) == [0, 1]
-    assert restore_snapshot("oak", SECRET, encode_snapshot(table)).proposals == table.proposals
-    folded(table, decided(table, party_move(table, 2, 1), ALL, 4.0))
-
-    assert PARTY not in table.asked()
-    assert table.proposals == {}
 
 
 def test_every_command_has_a_handler() -> None:

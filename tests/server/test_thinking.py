@@ -200,7 +200,7 @@ def test_a_table_of_bots_pauses_while_no_client_watches_even_after_a_restart(tmp
             await until(lambda: actor.table.seq > 4)
             assert bots.paid == {"192.0.2.1"}
             actor.remove(spectator)
-            await until(lambda: actor._timers._task is None)
+            await until(lambda: actor.timers._task is None)
             count = len(bots.asked)
             await hall._sweep_once()
             assert (len(bots.asked), actor.is_paused()) == (count, True)

@@ -19,7 +19,7 @@ import meadhall
 from meadhall.protocol import wire
 from meadhall.server.hall import Hall
 from meadhall.server.storage.jobs import Job, StoredAnswer
-from meadhall.server.table import commands
+from meadhall.server.table import commands, timers
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.answers import Answers
 from meadhall.server.table.broadcast import Broadcaster
@@ -27,6 +27,7 @@ from meadhall.server.table.connection import Connection
 from meadhall.server.table.fold import after
 from meadhall.server.table.records import AnyRecord, Rotated, encode
 from meadhall.server.table.state import Refusal, Table
+from meadhall.server.table.timers import TableTimers
 from meadhall_trust import halls
 from meadhall_trust.frame import Part, try_part
 from meadhall_trust.simulated import disk, judge
@@ -150,6 +151,12 @@ def test_a_table_that_stands_still_is_found(monkeypatch: pytest.MonkeyPatch) -> 
     """A clock that is set back two hours must stop nobody for two hours."""
     monkeypatch.setattr(TableActor, "start_timers", lambda _: None)
     assert "have not ended" in first_find("duel")
+
+
+def test_a_clock_that_follows_the_system_clock_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system clock jumps two hours ahead, and a player pays for it."""
+    monkeypatch.setattr(TableTimers, "record_time", lambda _: vars(timers)["time"].time())
+    assert "passed on the clock" in first_find("duel")
 
 
 def test_a_hall_that_lets_people_stay_whose_link_is_worthless_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

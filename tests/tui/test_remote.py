@@ -28,6 +28,7 @@ from meadhall.cli.tui.remote_table import RemoteTable
 from meadhall.cli.tui.table_screen import TableScreen
 from meadhall.client import Client, Place, request_id
 from meadhall.core.dice import SeededDice
+from meadhall.protocol.clocks import ClockTerms
 from meadhall.protocol.seating import JoinWanted, SeatWanted, TableOpened, TableWanted
 
 
@@ -355,5 +356,26 @@ def test_a_wrong_address_is_reported_and_a_visited_hall_is_in_the_list(server: S
             await until(pilot, lambda: isinstance(app.screen, Lobby), "the lobby again")
             await until(pilot, lambda: f"Hall at {server.address[7:]}" in text_of(app), "the way back")
         assert user_files.load_preferences().halls == [server.address]
+
+    run(play())
+
+
+def test_a_terminal_shows_the_clocks_and_asks_what_follows_when_one_runs_out(server: Server) -> None:
+    """The clock of the host, who never moves, runs out; the player claims the game."""
+
+    async def play() -> None:
+        async with Client(server.address) as client:
+            await client.become("Host")
+            clock = ClockTerms("live", 10.0, expiry="claim")
+            seats = [SeatWanted("open"), SeatWanted("me", "Host")]
+            table = await client.open(TableWanted("duel", seats, window=0.0, first=1, clock=clock))
+            async with before(link_of(server, table)) as (app, pilot):
+                await until(pilot, lambda: "▶Host 0:" in text_of(app), "the clock of the host")
+                await until(pilot, lambda: isinstance(app.screen, Choice), "the question about the clock")
+                await press(app, "down", "down", "enter")
+                await until(pilot, lambda: table_of(app).table.is_over, "the end of the game")
+                result = table_of(app).table.result
+                assert result is not None
+                assert result.ranks == (1, 2)
 
     run(play())

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import itertools
 import json
+import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +26,7 @@ OVERHEAR: Final = """{
     constructor(...given) {
       super(...given);
       window.hallWorker = this;
+      this.addEventListener('message', ({ data }) => (window.hallReady ||= data.kind === 'ready'));
     }
   };
 }"""
@@ -59,6 +61,8 @@ PLAY: Final = """({ most, patience }) => new Promise((done, fail) => {
   };
   step();
 })"""
+PATIENCE: Final = 180_000
+"""Milliseconds until the hall counts as stuck. Python starts slowly on a busy machine."""
 _numbers: Final = itertools.count(1_000_000)
 
 
@@ -77,11 +81,24 @@ def built_site() -> Path:
 def served(folder: Path) -> Iterator[str]:
     """Serve a folder below a path, as many hosts do; yield its address."""
     with server(folder.parent) as found:
+        open_sockets: list[socket.socket] = []
+        accept = found.get_request
+
+        def get_request() -> tuple[socket.socket, Any]:
+            accepted = accept()
+            open_sockets.append(accepted[0])
+            return accepted
+
+        found.get_request = get_request  # type: ignore[method-assign]
         thread = threading.Thread(target=found.serve_forever, daemon=True)
         thread.start()
         yield f"http://127.0.0.1:{found.server_port}/{folder.name}"
         found.shutdown()
         thread.join()
+        # A connection that stays open would still be answered by its thread.
+        for each in open_sockets:
+            with suppress(OSError):
+                each.shutdown(socket.SHUT_RDWR)
 
 
 class LocalVisitor(Visitor):
@@ -93,6 +110,7 @@ class LocalVisitor(Visitor):
 
     def wait_until_open(self) -> None:
         """Wait until the hall is open."""
+        self.page.wait_for_function("() => window.hallReady", timeout=PATIENCE)
         self.page.wait_for_selector(".progress", state="hidden")
 
     def return_to_hall(self) -> None:
@@ -108,12 +126,23 @@ class LocalVisitor(Visitor):
 
     def play(self, most: int = 100_000) -> int:
         """Play by clicks until the game is over, or `most` steps are made; return the number of steps."""
-        made: int = self.page.evaluate(PLAY, {"most": most, "patience": 180_000})
+        made: int = self.page.evaluate(PLAY, {"most": most, "patience": PATIENCE})
         return made
 
     def request(self, method: str, path: str, *tokens: str, body: object = None) -> Any:
         """Return the answer of the hall's worker to a request."""
-        asked = {"id": next(_numbers), "method": method, "path": path, "tokens": tokens}
-        found = self.page.evaluate(REQUEST, {**asked, "body": "" if body is None else json.dumps(body)})
+        found = self._ask(method, path, tokens, body)
         assert found["status"] < 300, found
         return json.loads(found["text"]) if "json" in found["type"] else found["text"]
+
+    def refusal(self, method: str, path: str, *tokens: str, body: object = None) -> str:
+        """Return the code with which the hall's worker refuses a request."""
+        found = self._ask(method, path, tokens, body)
+        assert 400 <= found["status"] < 500, found
+        code: str = json.loads(found["text"])["code"]
+        return code
+
+    def _ask(self, method: str, path: str, tokens: tuple[str, ...], body: object) -> dict[str, Any]:
+        asked = {"id": next(_numbers), "method": method, "path": path, "tokens": tokens}
+        found: dict[str, Any] = self.page.evaluate(REQUEST, {**asked, "body": "" if body is None else json.dumps(body)})
+        return found

@@ -30,7 +30,9 @@ COLOURS: dict[str, object] = {"runOnly": {"type": "rule", "values": ["color-cont
 
 def serious(visitor: Visitor, within: str | None = None, options: dict[str, object] | None = None) -> list[str]:
     """Return a short line for each serious problem that axe finds on the page, or within a selector."""
-    found = Axe().run(visitor.page, context=within, options=options).response["violations"]
+    # Reports on all other elements would take three quarters of the time.
+    wanted = {"resultTypes": ["violations"], **(options or {})}
+    found = Axe().run(visitor.page, context=within, options=wanted).response["violations"]
     return [
         f"{each['id']}: {node['target']} {node['failureSummary'][:200]}"
         for each in found
@@ -115,6 +117,46 @@ def test_the_rules_keep_nobody_out_and_lead_to_their_section(visitor: Visitor) -
     expect(page.locator("mark.now")).to_be_in_viewport()
     visitor.resize(360, 640)
     assert visitor.overflow()[0] <= 0
+
+
+WINS = [{"table": table, "game": "duel", "won": True, "opponents": ["odda"], "at": 1} for table in ("ash", "oak")]
+"""Two games in a row won against the second level: the hall offers the third."""
+
+
+def test_pages_and_offers_keep_nobody_out_in_german(visitor: Visitor) -> None:
+    visitor.enter(theme="system", language="de")
+    page = visitor.page
+    page.evaluate("games => localStorage.setItem('meadhall.finished', JSON.stringify(games))", WINS)
+    page.reload()
+    expect(page.get_by_role("button", name="Zweimal hintereinander gewonnen")).to_be_visible()
+    keeps_nobody_out(visitor)
+    fits(visitor, 1024)
+    for path in ("opponents", "puzzle", "sources/duel", "sources/duel/card-boindil", "learn", "nowhere"):
+        page.goto(f"{visitor.address}/#/{path}")
+        expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        keeps_nobody_out(visitor)
+        assert visitor.raw_keys() == [], path
+    page.goto(f"{visitor.address}/#/")
+    page.get_by_role("article", name=title("duel", "de")).get_by_role("button", name="Einladen").click()
+    page.get_by_role("dialog").locator(".foot .pri").click()
+    expect(page.get_by_role("img", name="QR-Code")).to_be_visible()
+    keeps_nobody_out(visitor)
+    fits(visitor)
+    assert visitor.raw_keys() == []
+
+
+def test_the_offered_opponent_sits_down(visitor: Visitor) -> None:
+    visitor.enter()
+    page = visitor.page
+    page.evaluate("games => localStorage.setItem('meadhall.finished', JSON.stringify(games))", WINS)
+    page.reload()
+    offer = page.get_by_role("button", name="Two wins in a row")
+    name = re.search(r"next, (\w+)", offer.inner_text())
+    assert name is not None
+    offer.click()
+    page.wait_for_selector(".table")
+    expect(page.locator(".table")).to_contain_text(name[1])
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -111,8 +111,11 @@ def test_a_link_that_was_changed_opens_nothing_any_more(visitor: Visitor, friend
     visitor.arrange("duel", "Invite")
     page, place = visitor.page, visitor.page.get_by_label("Link for seat 2")
     old = place.input_value()
+    drawn = page.get_by_role("img", name="The link of seat 2 as a QR code").locator("path")
+    code = drawn.get_attribute("d")
     page.get_by_role("button", name="New link").first.click()
     expect(place).not_to_have_value(old)
+    expect(drawn).not_to_have_attribute("d", code or "")
     friend.enter(name="Ben")
     for link, welcome in ((old, False), (place.input_value(), True)):
         friend.page.goto(link)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+import shutil
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, expect
 from tests.server.helpers import Server
 from tests.web.local import LocalVisitor, built_site, served
 from tests.web.visitor import GAMES
@@ -99,7 +100,8 @@ def ask_server(hall: Server, method: str, path: str, token: str = "", body: obje
     headers = {"authorization": f"Bearer {token}", "content-type": "application/json"}
     content = None if body is None else msgspec.json.encode(body)
     with urlopen(Request(hall.address + path, content, headers, method=method)) as answer:  # noqa: S310  # our server
-        return msgspec.json.decode(answer.read())
+        text = answer.read()
+        return msgspec.json.decode(text) if "json" in answer.headers["content-type"] else text.decode()
 
 
 @pytest.mark.parametrize("game", ["duel", "zwergendorf"])
@@ -119,6 +121,62 @@ def test_the_browser_and_a_server_show_the_same_scenes_of_a_game_file(
             local = guest.request("GET", f"/api/tables/{here[0]}{path}", here[1])
             assert local == ask_server(hall, "GET", f"/api/tables/{there[0]}{path}", there[1])
             assert len(local) in (2, 3)
+
+
+HEAD = SAMPLE["duel"].read_text(encoding="utf-8").partition("\n\n")[0] + "\n\n"
+HOSTILE = {
+    "not-a-game-file": "hello",
+    "nested-too-deeply": "[" * 200_000,
+    "too-many-decisions": HEAD + "0 pass\n" * 30_000,
+    "an-illegal-decision": HEAD + "0 play the-moon\n",
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_game_file_is_refused_and_the_hall_goes_on(guest: LocalVisitor, text: str) -> None:
+    token = guest.request("POST", "/api/guests", body={"name": "Anna"})["token"]
+    wanted = {"file": text, "seats": [{"kind": "me", "name": "Anna"}] * 2}
+    assert guest.refusal("POST", "/api/import", token, body=wanted) == "game-file"
+    assert guest.request("GET", "/api/games")["games"]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ('game = "fall"', "bad-pack"),
+        ('game = "duel"\n[cards.bavragor]\ncount = 1000000000', "bad-pack"),
+        ('game = "duel"\n[cards.bavragor]\neffect = "win"', "bad-pack"),
+        ('game = "duel"\n[cards.bavragor]\nfaces = ' + "[" * 9_000, "bad-pack"),
+        ('game = "duel"\n' + "#" * 20_000, "too-large"),
+    ],
+    ids=["another-game", "a-huge-number", "an-unknown-verb", "nested-too-deeply", "too-long"],
+)
+def test_a_hostile_pack_is_refused_and_the_hall_goes_on(guest: LocalVisitor, text: str, code: str) -> None:
+    assert guest.refusal("POST", "/api/games/duel/pack", body={"text": text}) == code
+    assert guest.request("GET", "/api/games")["games"]
+
+
+def test_a_running_table_moves_into_a_hall_and_back(guest: LocalVisitor, hall: Server) -> None:
+    """The player takes the file from the table's menu; the server's table and the browser's reach the same states."""
+    guest.return_to_hall()
+    guest.arrange("duel")
+    guest.play(8)
+    guest.page.get_by_role("button", name="Settings").first.click()
+    with guest.page.expect_download() as started:
+        guest.page.get_by_role("button", name="Game file").click()
+    guest.page.keyboard.press("Escape")
+    text = started.value.path().read_text(encoding="utf-8")
+    here = gamefile.parse(text)
+    token = ask_server(hall, "POST", "/api/guests", body={"name": "Anna"})["token"]
+    seats = [{"kind": "me", "name": name} for name in here.names]
+    opened = ask_server(hall, "POST", "/api/import", token, {"file": text, "seats": seats})
+    back = ask_server(hall, "GET", f"/api/tables/{opened['table']}/game", ",".join(opened["tokens"].values()))
+    there = gamefile.parse(back)
+    assert [each.hash for each in there.decisions] == [each.hash for each in here.decisions]
+    mine = guest.request("POST", "/api/guests", body={"name": "Anna"})["token"]
+    again = guest.request("POST", "/api/import", mine, body={"file": back, "seats": seats})
+    found = guest.request("GET", f"/api/tables/{again['table']}", *again["tokens"].values())
+    assert found["table"]["status"] == "playing"
 
 
 def test_full_storage_is_said_plainly_and_the_game_goes_on_when_there_is_room(guest: LocalVisitor) -> None:
@@ -164,6 +222,90 @@ def test_a_killed_tab_loses_nothing_and_the_waiting_tab_goes_on(guest: LocalVisi
     assert after["table"]["commitment"] == before["table"]["commitment"]
     assert second.play(5) == 5
     assert second.errors == []
+
+
+def test_the_posters_stand_while_a_bar_tells_how_much_has_come(
+    new_context: Callable[..., BrowserContext], site: Path
+) -> None:
+    """The host holds Python back: the posters are there, and so is the bar with its sizes."""
+    page = new_context().new_page()
+    held: list[Route] = []
+    page.context.route("**/pyodide.asm.wasm", lambda route: held.append(route))  # noqa: PLW0108  # needs a function
+    with served(site) as address:
+        visitor = LocalVisitor(page, address)
+        visitor.enter()
+        expect(page.get_by_role("article")).to_have_count(len(GAMES))
+        expect(page.get_by_text(re.compile(r"Fetching the hall: [\d.]+ of 14(\.\d)? MB"))).to_be_visible()
+        expect(page.get_by_role("progressbar")).to_be_visible()
+        while not held:
+            page.wait_for_timeout(50)
+        held[0].abort()
+        expect(page.get_by_text("could not be opened")).to_be_visible()
+        page.context.unroute("**/pyodide.asm.wasm")
+        page.get_by_role("button", name="Try again").click()
+        visitor.wait_until_open()
+        assert visitor.raw_keys() == []
+
+
+def test_an_address_without_tls_is_told_plainly(new_context: Callable[..., BrowserContext], site: Path) -> None:
+    page = new_context().new_page()
+    # What a browser does for such an address. This machine's own address counts as secure.
+    page.add_init_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
+    with served(site) as address:
+        LocalVisitor(page, address).enter()
+        expect(page.get_by_text("not secure")).to_be_visible()
+
+
+def test_the_site_can_be_installed_below_a_path(new_context: Callable[..., BrowserContext], site: Path) -> None:
+    page = new_context().new_page()
+    with served(site) as address:
+        page.goto(f"{address}/")
+        session = page.context.new_cdp_session(page)
+        session.send("Page.enable")
+        found = session.send("Page.getAppManifest")
+        assert found["errors"] == []
+        assert found["manifest"]["startUrl"] == found["manifest"]["scope"] == f"{address}/"
+        errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        # Test pages are in private windows, where nothing can be installed.
+        assert [each["errorId"] for each in errors] == ["in-incognito"]
+        for icon in found["manifest"]["icons"]:
+            assert page.request.get(icon["url"]).ok, icon
+
+
+def test_a_new_build_is_offered_and_never_forced_into_a_game(browser: Browser, site: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "hall"
+    shutil.copytree(site, folder)
+    context = browser.new_context(service_workers="allow")
+    with served(folder) as address:
+        visitor = LocalVisitor(context.new_page(), address)
+        page = visitor.page
+        visitor.enter()
+        visitor.wait_until_open()
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        visitor.arrange("duel")
+        visitor.play(6)
+        table = page.url
+        for name, old, new in (
+            ("index.html", "<title>Meadhall", "<title>Newer"),
+            ("sw.js", "VERSION = '", "VERSION = 'n"),
+        ):
+            text = (folder / name).read_text(encoding="utf-8")
+            (folder / name).write_text(text.replace(old, new), encoding="utf-8")
+        page.evaluate("() => navigator.serviceWorker.getRegistration().then((found) => found.update())")
+        expect(page.get_by_text("newer page")).to_be_visible()
+        # The old build goes on, also after the player has loaded the page again.
+        page.reload()
+        visitor.wait_until_open()
+        expect(page.get_by_text("newer page")).to_be_visible()
+        assert page.title() != "Newer"
+        assert visitor.play(2) == 2
+        page.get_by_role("button", name="Load it").click()
+        page.wait_for_function("() => document.title.startsWith('Newer') || document.head.innerHTML.includes('Newer')")
+        visitor.wait_until_open()
+        assert page.url == table
+        assert visitor.play(2) == 2
+        assert visitor.errors == []
+    context.close()
 
 
 def kill(page: Page) -> None:

@@ -20,6 +20,7 @@ from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import find, own_games
 from meadhall.play.corpus import has_corpus
 from meadhall.play.words import Words
+from meadhall.protocol.patches import patched
 
 GAMES: Final = tuple(key for key, game in own_games().items() if has_corpus(game))
 """The finished games. Others use the generic table, as the test games do."""
@@ -215,6 +216,16 @@ class Visitor:
 
     def _overhear(self, connection: WebSocket) -> None:
         sent: set[str] = set()
+        shown: dict[str, Any] | None = None
+
+        def read(frame: bytes | str) -> None:
+            nonlocal shown
+            told = json.loads(frame)
+            if told["type"] == "welcome":
+                shown = told["scene"]
+            elif told["type"] == "update":
+                shown = patched(shown, told["patch"], told["checksum"])
+            self._read(told, shown)
 
         def send(frame: bytes | str) -> None:
             if request := json.loads(frame).get("request"):
@@ -226,14 +237,13 @@ class Visitor:
             self._unanswered.difference_update(sent)
             self._needed = 0
 
-        connection.on("framereceived", self._read)
+        connection.on("framereceived", read)
         connection.on("framesent", send)
         connection.on("close", close)
 
-    def _read(self, frame: bytes | str) -> None:
+    def _read(self, told: dict[str, Any], scene: dict[str, Any] | None) -> None:
         # Remember the last scene for assertions; players never act by it.
-        told = json.loads(frame)
-        self.scene = told.get("scene") or self.scene
+        self.scene = scene or self.scene
         self.seq = max(self.seq, told.get("seq", 0)) if told["type"] in ("welcome", "update") else self.seq
         if told["type"] in ("ack", "refused"):
             self._unanswered.discard(told["request"])

@@ -20,7 +20,16 @@ BAR: Final = 30
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Print one line for each title. Games without a person, or with several, do not count."""
+    """Print one line for each title."""
+    lines = record_lines(words)
+    if not lines:
+        raise UsageError("error-nothing-finished")
+    print("\n".join(lines))
+    return 0
+
+
+def record_lines(words: Words) -> list[str]:
+    """Return title and bar of each game. Games without a person, or with several, do not count."""
     won: Counter[str] = Counter()
     played: Counter[str] = Counter()
     for path in sorted(finished_folder().glob("*.game")):
@@ -29,13 +38,12 @@ def run(arguments: Arguments, words: Words) -> int:
             if file.players.count(HUMAN) == 1:
                 played[file.game] += 1
                 won[file.game] += is_won(file)
-    if not played:
-        raise UsageError("error-nothing-finished")
+    lines = []
     for key, games in sorted(played.items()):
-        title = Words(words.language, named(key)).word("game-title")
         bar = "#" * round(BAR * won[key] / games)
-        print(f"{title}\n  {bar:.<{BAR}} {words.word('record-of', won=won[key], all=games)}")
-    return 0
+        lines.append(Words(words.language, named(key)).word("game-title"))
+        lines.append(f"  {bar:.<{BAR}} {words.word('record-of', won=won[key], all=games)}")
+    return lines
 
 
 def is_won(file: GameFile) -> bool:

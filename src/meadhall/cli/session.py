@@ -59,6 +59,8 @@ class Session:
             # With several people at one screen, a skipped question would reveal what a hand does not hold.
             for seat in self.people:
                 match.standing[seat] = Standing(passes=frozenset({PHASE_WINDOW}), skips=False)
+        elif self.people:
+            match.order(self.people[0], Standing(alone=True))
 
     def speaker(self) -> Seat:
         """Return the seat that answers next.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +22,7 @@ from meadhall.core.table import REFEREE, SPECTATOR, Seat
 from meadhall.core.text import Option
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFileError
-from meadhall.play.match import Match, NoUndo, Standing
+from meadhall.play.match import Match, NoUndo
 from meadhall.play.words import Words
 
 WIDTH: Final = 80
@@ -29,7 +30,7 @@ HEIGHT: Final = 21
 """Lines for news, table and options: 24 without the question, its rule and the line for input."""
 FEWEST_NEWS: Final = 2
 """Lines that are reserved for news."""
-SMALLEST_MENU: Final = 6
+SMALLEST_MENU: Final = 4
 """Lines that are reserved for options."""
 RECENT: Final = 6
 """How many events are printed after the end; `log` prints all."""
@@ -201,7 +202,8 @@ class Terminal:
                 break
             lines = [*wrapped, *lines]
             news.pop()
-        if news:
+        # On a full screen the log must do: every line counts.
+        if news and room > 1:
             self.out(self.pen.paint(self.words.word("news-more", count=len(news)), DIM))
         for line in lines:
             self.out(self.pen.paint(line, DIM))
@@ -247,6 +249,9 @@ class Terminal:
 
     def help(self, seat: Seat, rest: str) -> None:
         self.out(self.words.word("terminal-help"))
+        # What the player may type whoever is asked, such as when to be asked.
+        for option in self.match.scene(seat).asides:
+            self.out(f"{option.action:<16}{self.words.say(option.label, seat)}")
 
     def explain(self, seat: Seat, rest: str) -> None:
         """Print the rule of the question, the reasons why items cannot be used, or a section of the rulebook."""
@@ -342,13 +347,13 @@ class Terminal:
         now = self.match.standing[seat]
         word, _, what = rest.partition(" ")
         if word == "pass" and what:
-            now = Standing(now.answers, now.passes | {what}, now.skips)
+            now = replace(now, passes=now.passes | {what})
         elif word == "ask" and what:
-            now = Standing(now.answers, now.passes - {what}, now.skips)
+            now = replace(now, passes=now.passes - {what})
         elif word == "answer" and what:
-            now = Standing((*now.answers, what), now.passes, now.skips)
+            now = replace(now, answers=(*now.answers, what))
         elif word == "off":
-            now = Standing((), frozenset(), now.skips)
+            now = replace(now, answers=(), passes=frozenset())
         elif word:
             self.say("standing-how")
             return

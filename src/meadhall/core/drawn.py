@@ -10,6 +10,8 @@ from meadhall.core.notation import read
 from meadhall.core.table import Event, Seat, State
 
 S = TypeVar("S", bound=State)
+MOST_SEATS = 2
+"""Seats of a drawn position that may take an aside."""
 
 
 def options(s: State) -> list[str]:
@@ -25,15 +27,21 @@ def asked(s: S, called: Callable[[S, Seat], str]) -> str:
 
 
 def told(s: S, answers: Iterable[str], called: Callable[[S, Seat], str]) -> tuple[S, list[Event]]:
-    """Return the state after these answers, each preceded by the seat's name, and the events on the way."""
+    """Return the state after these answers, each preceded by the seat's name, and the events on the way.
+
+    A seat that is not asked may take an aside (`State.asides`).
+    """
     events: list[Event] = []
     for line in answers:
         who, _, text = line.partition(" ")
         ask = asking(s)
         assert ask is not None, f"the game is over: {text!r} is not possible"
         seats = {called(s, seat): seat for seat in ask.seats()}
-        assert who in seats, f"{', '.join(seats)} is asked, not {who}: {options(s)}"
-        after, news = play(s, seats[who], read(text, ask.options(s, seats[who])))
+        seat = next((each for each in [*ask.seats(), *range(MOST_SEATS)] if called(s, each) == who), None)
+        assert seat is not None, f"{', '.join(seats)} is asked, not {who}: {options(s)}"
+        choices = [*(ask.options(s, seat) if who in seats else []), *(s.asides(seat) if seat >= 0 else [])]
+        assert choices, f"{', '.join(seats)} is asked, not {who}: {options(s)}"
+        after, news = play(s, seat, read(text, choices))
         assert isinstance(after, type(s))
         s = after
         events += news

@@ -62,12 +62,16 @@ def find_aside(s: State, seat: Seat, text: str) -> Action | None:
 def play(s: State, seat: Seat, action: Action) -> tuple[State, list[Event]]:
     """Return the state after an action and the events on the way; `s` is not changed. Raise Illegal if not legal."""
     ask = asking(s)
-    if ask is None or seat not in ask.seats() or action not in ask.options(s, seat):
+    is_aside = ask is not None and seat >= 0 and action in s.asides(seat)
+    if ask is None or not (is_aside or (seat in ask.seats() and action in ask.options(s, seat))):
         raise Illegal(f"{action.text!r} is not a legal action of seat {seat} now")
     after: State = s.copy()
     told: list[Event] = []
     after.told = told
-    apply(after, seat, action)
+    if is_aside:
+        apply_aside(after, seat, action)
+    else:
+        apply(after, seat, action)
     after.told = None
     return after, told
 

@@ -215,6 +215,25 @@ class Derived(Field):
         pass
 
 
+class Scale:
+    """Whole numbers as floats from 0 to 1. `tables` holds the floats of each number by its value.
+
+    Floats of values below 0 stand at the end of a table, because a list counts negative places from its end.
+
+    >>> Scale([[0.0, 0.5, 1.0], [0.5, 1.0, 0.0]]).floats([1, -1])
+    [0.5, 0.0]
+    """
+
+    def __init__(self, tables: list[list[Any]]) -> None:
+        # Not declared as floats: compiled code would take each one out of its object and make a new object.
+        self.tables: Final = tables
+
+    def floats(self, numbers: list[int]) -> list[Any]:
+        """Return one float for each number."""
+        tables = self.tables
+        return [tables[at][number] for at, number in enumerate(numbers)]
+
+
 class Layout:
     """All numbers of a position for one box and number of seats: the fields, the question, and the viewer.
 

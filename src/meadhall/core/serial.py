@@ -13,6 +13,17 @@ from meadhall.core.engine import apply, asking
 from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Closed, Event, Seat, State
 
 
+def numbered(options: list[Action], index: dict[str, int]) -> list[int]:
+    """Return the integer of each action."""
+    return [index[option.text] for option in options]
+
+
+def shares(numbers: list[int], weights: list[int]) -> list[tuple[int, float]]:
+    """Return each number with the share of its weight in the sum of all weights."""
+    total = sum(weights)
+    return [(number, weights[at] / total) for at, number in enumerate(numbers)]
+
+
 class Serial:
     """The state, and what players must not see of it. The players of a party are asked in turn.
 

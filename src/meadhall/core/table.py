@@ -11,7 +11,11 @@ from meadhall.core.record import Record
 from meadhall.core.text import Option, Text
 
 Seat = int
-"""A player's number, counted from 0, or one of the two below."""
+"""A player's number, counted from 0, or one of the two below.
+
+An alias, not a NewType: a NewType needs a call wherever rules compute a seat, and the call takes several times as long
+as the sum.
+"""
 CHANCE: Final = -1
 PARTY: Final = -2
 """All players of a co-operative game, who decide together."""
@@ -114,7 +118,7 @@ class Ask(Step):
         raise NotImplementedError
 
     def is_armed(self) -> bool:
-        """Whether the player chose to be asked at this moment. Then nothing may skip the window for them."""
+        """Whether the player chose to be asked at this moment. Then no standing order passes the window for them."""
         return False
 
     def pass_option(self, s: Any, seat: Seat) -> Action | None:
@@ -123,6 +127,10 @@ class Ask(Step):
 
     def options(self, s: Any, seat: Seat) -> list[Action]:
         raise NotImplementedError
+
+    def asides(self, s: Any, seat: Seat) -> list[Action]:
+        """Return what a seat may do beside this question (see `State.asides`)."""
+        return []
 
     def answer(self, s: Any, seat: Seat, action: Action) -> None:
         action.take(s, seat)
@@ -316,11 +324,12 @@ class State(Record):
         return 0
 
     def asides(self, seat: Seat) -> list[Action]:
-        """Return what a seat may do at any time, whether or not it is asked. An open question stays open.
+        """Return what a seat may do now, whether or not it is asked. An open question stays open.
 
-        Their notation is never that of an option, and they depend on nothing hidden from other seats.
+        Their notation is never that of an option of the seat. They depend on nothing that is hidden from the seat.
         """
-        return []
+        ask = self.stack[-1] if self.stack else None
+        return ask.asides(self, seat) if isinstance(ask, Ask) else []
 
     def copy(self) -> Any:
         """Return an independent state that collects no events."""

@@ -12,31 +12,18 @@ from urllib.parse import parse_qsl, unquote
 import msgspec
 
 from meadhall.core.text import Text
-from meadhall.play import gamefile
 from meadhall.protocol.fields import ErrorView
 from meadhall.server.hall import Hall
 from meadhall.server.health import failed
-from meadhall.server.history.finished import game_file_of
 from meadhall.server.http.api import ROUTES
-from meadhall.server.http.requests import Call, at_table
-from meadhall.server.http.routes import JSON, STATUS, Route, seat_get
-from meadhall.server.storage.persistence import load
+from meadhall.server.http.requests import Call
+from meadhall.server.http.routes import JSON, STATUS, Route
 from meadhall.server.table.state import Refusal
 
 LARGEST_BODY: Final = 16 * 1024
 """Most bytes of a body, unless the route allows more; as in the server."""
 _PART: Final = re.compile(r"\{(\w+):(str|int)\}")
 _PATTERNS: Final = {"str": r"[^/]+", "int": r"-?\d+"}
-
-
-@seat_get("/api/tables/{id:str}/game", summary="A game as a file, also while it runs", media_type="text/plain")
-async def running_game(call: Call, id: str) -> str:
-    """Return the game file. In a browser the player is the host, so a running game may be taken elsewhere."""
-    await at_table(call, id)
-    table = await load(call.hall.store, id, whole=True)
-    if table.match is None:
-        raise Refusal("not-started")
-    return gamefile.write(game_file_of(table))
 
 
 class HttpAnswer(NamedTuple):
@@ -59,7 +46,7 @@ def _hints(handler: Callable[..., Any]) -> dict[str, Any]:
 
 def find(method: str, path: str) -> tuple[Route, Mapping[str, str]]:
     """Return the route of a path, and the parts of the path."""
-    for route in (running_game, *ROUTES):
+    for route in ROUTES:
         if route.method == method and (found := _pattern(route.path).fullmatch(path)):
             return route, {name: unquote(value) for name, value in found.groupdict().items()}
     raise Refusal("no-such-page")

@@ -149,16 +149,15 @@ class Contract:
         return options[at]
 
     def try_aside(self, s: State, ask: Ask) -> None:
-        """Take an aside now and then. It must leave the question open, and depend on nothing hidden."""
+        """Take an aside now and then. It must leave the question open, and depend on nothing hidden from the seat."""
         seat = len(self.log) % self.seats
         asides = s.asides(seat)
         if not asides or self.dice.below(ASIDE_EVERY):
             return
-        for viewer in self.viewers:
-            world: State = self.game.reseal(s, viewer, self.dice)
-            if world.asides(seat) != asides:
-                raise self.broken(f"the asides of seat {seat} depend on what viewer {viewer} may not know")
-        options = {option.text for asked in ask.seats() for option in ask.options(s, asked)}
+        world: State = self.game.reseal(s, seat, self.dice)
+        if world.asides(seat) != asides:
+            raise self.broken(f"the asides of seat {seat} depend on what it may not know")
+        options = {option.text for option in ask.options(s, seat)} if seat in ask.seats() else set()
         action = asides[self.dice.below(len(asides))]
         if action.text in options or len({aside.text for aside in asides}) != len(asides):
             raise self.broken(f"the aside {action.text!r} has the notation of another action")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -16,7 +16,6 @@ from meadhall.core.notation import read
 from meadhall.core.saves import load, save
 from meadhall.core.scene import Result, Scene, heard_by
 from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Event, Seat, State, Together, Viewer
-from meadhall.core.text import Text
 from meadhall.play.boxes import box_of, content_of
 
 LONGEST_NAME: Final = 40
@@ -39,11 +38,13 @@ class Standing:
     `answers` are notations; the match plays the first that is among the options. It passes all other windows whose
     kind is in `passes`. Neither depends on hidden information. With `skips` the match also passes when the hand leaves
     no choice. Against people, the caller must then take as long as for any other window, or the time reveals the hand.
+    Neither passes a window that the player chose; with `alone`, where all others are bots, such a pass reveals nothing.
     """
 
     answers: tuple[str, ...] = ()
     passes: frozenset[str] = frozenset()
     skips: bool = True
+    alone: bool = False
 
 
 @dataclass(slots=True)
@@ -61,6 +62,10 @@ class Entry:
     shape: type[Ask] = Ask
     done: bool = False
     aside: bool = False
+
+    def reveals(self) -> bool:
+        """Whether players have learned something hidden from it."""
+        return any(event.reveals() for event in self.events)
 
 
 @dataclass(slots=True)
@@ -255,7 +260,7 @@ class Match:
             passing = ask.pass_option(self.state, seat)
             assert passing is not None, "a window must have a pass option"
             return passing, not standing.answers
-        if standing.skips and len(options) == 1 and not ask.is_armed():
+        if len(options) == 1 and (standing.alone or (standing.skips and not ask.is_armed())):
             return options[0], False
         return None
 
@@ -337,8 +342,8 @@ class Match:
         if seat not in range(len(self.names)):
             raise NoUndo("undo-nothing")
         crossed_others = False
-        answers = [at for at, entry in enumerate(self.log) if not entry.aside]
-        for at in reversed(answers):
+        others = [at for at, entry in enumerate(self.log) if not entry.aside or entry.reveals()]
+        for at in reversed(others):
             entry = self.log[at]
             if entry.seat in (seat, PARTY):
                 if why := _why_it_stands(entry):
@@ -348,7 +353,7 @@ class Match:
                 return at
             if entry.seat == CHANCE:
                 raise NoUndo("undo-chance")
-            if any(event.reveals() for event in entry.events):
+            if entry.reveals():
                 raise NoUndo("undo-reveal" if entry.settled else "undo-other")
             if _asks_several(entry):
                 crossed_others = True
@@ -372,26 +377,9 @@ def check_new_names(names: Sequence[str]) -> None:
             raise BadSetting(f"texts address the reader as {name.strip()!r}; please choose another name")
 
 
-def given_up(seats: int, gone: Collection[Seat]) -> Result:
-    """Return the result of a game that these seats resigned before its end."""
-    ranks = tuple(2 if seat in gone else 1 for seat in range(seats))
-    words = tuple(Text("ending-gave-up" if seat in gone else "ending-stayed") for seat in range(seats))
-    return Result(ranks, (0,) * seats, tuple(Text("result-resigned", {"seat": seat}) for seat in gone), words)
-
-
-def called_off(seats: int) -> Result:
-    """Return the result of a game that the host closed before its end: no seat wins or loses."""
-    return Result((1,) * seats, (0,) * seats, (Text("result-closed", {}),), (Text("ending-closed"),) * seats)
-
-
-def ended(scene: Scene, result: Result) -> Scene:
-    """Return a scene with this result, in which no seat is asked."""
-    return replace(scene, prompt=None, options=[], refusals=[], result=result, asides=[])
-
-
 def _why_it_stands(entry: Entry) -> str:
     """Return the key of the reason why a seat cannot undo this decision of its own, or an empty string."""
-    if any(event.reveals() for event in entry.events):
+    if entry.reveals():
         return "undo-reveal"
     return "undo-done" if entry.done or any(event.seals() for event in entry.events) else ""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -21,6 +21,10 @@ from meadhall.core.table import Seat
 from meadhall.play.match import Match
 
 FILE: Final = "puzzles.toml"
+WEEK: Final = 7
+"""Of this many days one may be missed without breaking a streak."""
+LONGEST_GAP: Final = 400
+"""Days to look back beyond the known ones; the browser remembers as many."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -80,13 +84,31 @@ def puzzle_of(day: date) -> Puzzle:
     return known[number // len(games) % len(known)]
 
 
+def streak(today: date, solved: Mapping[str, bool]) -> int:
+    """Return the solved days in a row up to today. Today may be open, and one missed day in a week does not count.
+
+    >>> streak(date(2026, 3, 1), {"2026-03-01": True, "2026-02-27": True, "2026-02-25": True})
+    2
+    """
+    count = free = 0
+    for back in range(len(solved) + LONGEST_GAP):
+        if solved.get((today - timedelta(days=back)).isoformat()):
+            count += 1
+            free = max(0, free - 1)
+        elif back:
+            if free:
+                break
+            free = WEEK - 1
+    return count
+
+
 def _read(game: Game, row: Row) -> Puzzle:
     """Read one puzzle. It is played with the rules under which it was found (`rules`), the present ones by default."""
     lines = [line.partition(" ") for line in row.texts("decisions")]
     values = zip(row.texts("answers"), row.numbers("chances", most=100), strict=True)
     settings = dict(text.partition("=")[::2] for text in row.texts("settings"))
     found = Puzzle(
-        game.at(row.number("rules", least=1, default=game.version)),
+        game.at(row.number("rules", least=1, default=1)),
         row.key,
         row.number("seats", least=1),
         row.number("first"),

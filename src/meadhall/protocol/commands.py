@@ -179,6 +179,24 @@ class Pace(Command, tag="pace"):
     at_once: bool
 
 
+class AnswerClock(Command, tag="answer-clock"):
+    """Vote on what follows when the clock of seat `target` has run out: `wait`, `bot` or `claim`.
+
+    More than half of the other players decide. The terms of the table's clock say which choices there are.
+    """
+
+    seat: Seat
+    target: Seat
+    choice: Key
+
+
+class Vacation(Command, tag="vacation"):
+    """Take vacation days: the clock of the seat stands still for so long."""
+
+    seat: Seat
+    days: Annotated[int, Meta(ge=1, le=60)]
+
+
 class Rematch(Command, tag="rematch"):
     """Open a rematch, in which each player moves one seat on."""
 
@@ -199,6 +217,8 @@ Commands = (
     | RotateWatch
     | Notify
     | Pace
+    | AnswerClock
+    | Vacation
     | Rematch
 )
 Incoming = Sit | Look | Resync | Commands

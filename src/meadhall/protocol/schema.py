@@ -54,7 +54,8 @@ ABOUT: Final = """A websocket at `/api/live` is one client at one table.
 docs/client.md shows how to write a client, and `examples/client.py` is one.
 
 1. The handshake needs an `Origin` header with an address of the server, as browsers send it: `https://hall.example`,
-   without a path. Without one the server answers 403. Compression is not offered.
+   without a path. Without one the server answers 403. The server accepts permessage-deflate without context takeover,
+   and compresses large updates only.
 2. The first message is `Sit`, within 10 seconds. The server answers with `Welcome`, or closes with `Goodbye`.
 3. Every command has an idempotency key (`request`), and is answered by `Ack` or `Refused`. After a lost connection send
    it again with the same key: it is executed once. Tokens are checked before a stored answer is given.
@@ -65,10 +66,12 @@ docs/client.md shows how to write a client, and `examples/client.py` is one.
    So send unanswered commands again after each `Welcome`.
 6. After `stale`, `too-late`, `illegal` and `over` a `Welcome` with the present state follows. After `too-fast`, `busy`,
    `not-kept` and `closing` send the same command again, a second later. No other refusal passes by waiting.
-7. A seat is asked if the `options` of its scene are not empty; the `action` of an option is the `text` of a `Move`. An
+7. Only a `Welcome` holds a whole scene. The `patch` of an `Update` changes the last scene of this connection; the
+   `checksum` is the CRC-32 of the result. If it differs, send `Resync`. docs/client.md describes the format.
+8. A seat is asked if the `options` of its scene are not empty; the `action` of an option is the `text` of a `Move`. An
    `Update` may come before the `Ack` of the move that led to it. The game is over when the scene has a `result`.
-8. Numbers of seats: 0 and more are players, -1 is chance, -2 a party, -3 a spectator, -4 a viewer of everything.
-9. `seq` rises with every change that all players may see, and may be the same in two messages. Times are seconds since
+9. Numbers of seats: 0 and more are players, -1 is chance, -2 a party, -3 a spectator, -4 a viewer of everything.
+10. `seq` rises with every change that all players may see, and may be the same in two messages. Times are seconds since
    1970 by the server's clock.
 """
 
@@ -159,4 +162,4 @@ def _type(schema: dict[str, Any]) -> str:
         return f"Array<{_type(schema['items'])}>"
     if kind == "object":
         return f"Record<string, {_type(schema['additionalProperties'])}>"
-    return {"integer": "number"}.get(str(kind), str(kind))
+    return {"integer": "number", None: "unknown"}.get(kind, str(kind))

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from meadhall.protocol.clocks import ClockTerms
 from meadhall.protocol.fields import Key, Name, Request, Seat, Token
 from meadhall.protocol.wire import SeatView
 
@@ -42,10 +43,11 @@ class SeatWanted(msgspec.Struct, forbid_unknown_fields=True):
 class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     """A new table. `first` is the seat that begins; without it the first seat is drawn by lot.
 
-    `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction
-    window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same
-    guest gets the same table. `away` is how many seconds a player may be absent before the others may hand the seat to
-    a bot: 0 for never, the default of a table that is not casual. `options` is the former name of `settings`.
+    `speaker` says who answers for the party: the player whose turn it is (`active`; the others propose), `anyone`,
+    `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is
+    answered. `request` is an idempotency key: a retry by the same guest gets the same table. `away` is how many seconds
+    a player may be absent before the others may hand the seat to a bot: 0 for never, the default of a table that is not
+    casual. Without a `clock`, time is not limited. `options` is the former name of `settings`.
     """
 
     game: Key
@@ -54,13 +56,14 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     language: Key = "en"
     public: bool = False
     casual: bool = True
-    speaker: Key = "anyone"
+    speaker: Key = "active"
     window: Annotated[float, Meta(ge=0, le=30)] = 10.0
     at_once: bool = False
     first: Seat | None = None
     request: Request | UnsetType = UNSET
     away: Annotated[float, Meta(ge=0, le=604800)] | UnsetType = UNSET
     options: Settings | UnsetType = UNSET
+    clock: ClockTerms | None = None
 
 
 class ImportWanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -112,6 +115,7 @@ class TableLine(msgspec.Struct):
     seats: list[SeatView]
     updated: float
     imported: bool = False
+    clock: ClockTerms | None = None
 
 
 class GameLine(msgspec.Struct):

@@ -5,16 +5,18 @@ No type here can hold a game state, so the server cannot send one by mistake.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
 from meadhall.core.scene import Place, Prompt, Result, Scene, Zone
 from meadhall.core.text import Option, Refusal, Text, Told
+from meadhall.protocol.clocks import ClockView
 from meadhall.protocol.commands import (
     LONGEST_CHAT,
     LONGEST_MESSAGE,
     LONGEST_TITLE,
+    AnswerClock,
     Bear,
     Command,
     Commands,
@@ -37,6 +39,7 @@ from meadhall.protocol.commands import (
     Say,
     Sit,
     TakeBack,
+    Vacation,
     Vote,
 )
 
@@ -44,6 +47,7 @@ __all__ = [
     "LONGEST_CHAT",
     "LONGEST_MESSAGE",
     "LONGEST_TITLE",
+    "AnswerClock",
     "Bear",
     "Command",
     "Commands",
@@ -73,6 +77,7 @@ __all__ = [
     "Sit",
     "TakeBack",
     "Text",
+    "Vacation",
     "Vote",
     "Zone",
 ]
@@ -152,9 +157,12 @@ class Asked(msgspec.Struct):
 class TableView(msgspec.Struct):
     """What all clients at a table may know about it, apart from the game itself.
 
+    `decides` is the seat with the final word on the open question to the party; the answers of other seats are
+    `proposals`. It is negative if there is none.
     `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them.
     `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover`
     are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player.
+    A table without time limits has no `clock`.
     """
 
     id: str
@@ -167,6 +175,7 @@ class TableView(msgspec.Struct):
     public: bool
     casual: bool
     speaker: str
+    decides: int
     window: float
     at_once: bool
     first: int
@@ -182,6 +191,7 @@ class TableView(msgspec.Struct):
     away: float = 0.0
     handover: dict[str, list[int]] = {}
     removal: dict[str, list[int]] = {}
+    clock: ClockView | None = None
 
 
 class ChatLine(msgspec.Struct):
@@ -228,15 +238,29 @@ class Welcome(ToClient, tag="welcome"):
     now: float
 
 
+Patch = Annotated[
+    msgspec.Raw,
+    msgspec.Meta(
+        description="The changed fields of the scene; docs/client.md describes the format.",
+        extra_json_schema={"type": "object", "additionalProperties": {}},
+    ),
+]
+
+
 class Update(ToClient, tag="update"):
-    """The game has changed."""
+    """The game has changed. `patch` turns the client's scene into the new one, whose CRC-32 is `checksum`.
+
+    `decides` is that of the TableView, which is not sent with every move.
+    """
 
     seq: int
     events: list[Told]
-    scene: Scene
+    patch: Patch
+    checksum: int
     undo: Undo
     window_until: float
     now: float
+    decides: int = -1
 
 
 class TableChanged(ToClient, tag="table"):

@@ -9,6 +9,15 @@ export interface Ack {
   token: string;
 }
 
+/** Vote on what follows when the clock of seat `target` has run out: `wait`, `bot` or `claim`. More than half of the other players decide. The terms of the table's clock say which choices there are. */
+export interface AnswerClock {
+  type: "answer-clock";
+  request: string;
+  seat: number;
+  target: number;
+  choice: string;
+}
+
 /** A vote on an undo: the seat that asks, and the seats that have agreed. */
 export interface Asked {
   seat: number;
@@ -58,6 +67,22 @@ export interface ChatLine {
   item: string;
   face: string;
   ping: boolean;
+}
+
+/** The clock of a table. A table without these terms has no clock. `live`: each seat has `seconds` for the whole game, and gets `increment` seconds more with each of its turns. `daily`: each seat has `seconds` for each turn, and `vacation` days on which its clock stands still. `expiry` is the hardest choice that the other players have when a clock has run out. `wait` gives the player more time. With `bot`, they may also let a bot play on until the player returns. With `claim`, they may also end the player's game, which counts as a resignation. */
+export interface ClockTerms {
+  kind: string;
+  seconds: number;
+  increment: number;
+  vacation: number;
+  expiry: string;
+}
+
+/** The clock of a table: its terms, and the time of each seat. `party` is the time of the party's question. */
+export interface ClockView {
+  terms: ClockTerms;
+  seats: Array<SeatTime>;
+  party: SeatTime | null;
 }
 
 /** A crest: a title, and a portrait of the game or the strokes of a drawing. */
@@ -460,6 +485,14 @@ export interface Scene {
   asides: Array<Option>;
 }
 
+/** The clock of one seat, in seconds of the table's own time, which `now` of the messages gives. If `since` is 0, the clock stands still with `left` seconds. Else it has had `left` seconds since then; `since` is in the future during a vacation, and while a reaction window is open. `vacation` is the number of days that are left. `votes` are the choices of the other seats since the clock has run out. */
+export interface SeatTime {
+  left: number;
+  since: number;
+  vacation: number;
+  votes: Record<string, string>;
+}
+
 /** The public part of a seat; `kind` is `open`, `human` or `bot`. `opponent` is the key of a bot's opponent. */
 export interface SeatView {
   name: string;
@@ -538,6 +571,7 @@ export interface TableLine {
   seats: Array<SeatView>;
   updated: number;
   imported: boolean;
+  clock: ClockTerms | null;
 }
 
 /** A new table: tokens of the client's own seats, of the open seats (`links`), and of the spectators. */
@@ -548,7 +582,7 @@ export interface TableOpened {
   watch: string;
 }
 
-/** What all clients at a table may know about it, apart from the game itself. `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them. `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover` are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player. */
+/** What all clients at a table may know about it, apart from the game itself. `decides` is the seat with the final word on the open question to the party; the answers of other seats are `proposals`. It is negative if there is none. `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them. `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover` are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player. A table without time limits has no `clock`. */
 export interface TableView {
   id: string;
   game: string;
@@ -560,6 +594,7 @@ export interface TableView {
   public: boolean;
   casual: boolean;
   speaker: string;
+  decides: number;
   window: number;
   at_once: boolean;
   first: number;
@@ -575,9 +610,10 @@ export interface TableView {
   away: number;
   handover: Record<string, Array<number>>;
   removal: Record<string, Array<number>>;
+  clock: ClockView | null;
 }
 
-/** A new table. `first` is the seat that begins; without it the first seat is drawn by lot. `speaker` says who may answer for the party: `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same guest gets the same table. `away` is how many seconds a player may be absent before the others may hand the seat to a bot: 0 for never, the default of a table that is not casual. `options` is the former name of `settings`. */
+/** A new table. `first` is the seat that begins; without it the first seat is drawn by lot. `speaker` says who answers for the party: the player whose turn it is (`active`; the others propose), `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same guest gets the same table. `away` is how many seconds a player may be absent before the others may hand the seat to a bot: 0 for never, the default of a table that is not casual. Without a `clock`, time is not limited. `options` is the former name of `settings`. */
 export interface TableWanted {
   game: string;
   seats: Array<SeatWanted>;
@@ -592,6 +628,7 @@ export interface TableWanted {
   request?: string;
   away?: number;
   options?: Record<string, string>;
+  clock?: ClockTerms | null;
 }
 
 /** Undo the seat's last decision. If the rules of undo forbid it, a casual table votes instead. With `turn`, undo all decisions back to the start of the turn, or to the last reveal. */
@@ -636,15 +673,25 @@ export interface Undo {
   why: string;
 }
 
-/** The game has changed. */
+/** The game has changed. `patch` turns the client's scene into the new one, whose CRC-32 is `checksum`. `decides` is that of the TableView, which is not sent with every move. */
 export interface Update {
   type: "update";
   seq: number;
   events: Array<Told>;
-  scene: Scene;
+  patch: Record<string, unknown>;
+  checksum: number;
   undo: Undo;
   window_until: number;
   now: number;
+  decides: number;
+}
+
+/** Take vacation days: the clock of the seat stands still for so long. */
+export interface Vacation {
+  type: "vacation";
+  request: string;
+  seat: number;
+  days: number;
 }
 
 /** Vote on another seat's undo. */
@@ -682,5 +729,5 @@ export interface Zone {
   links: Array<[string, string]>;
 }
 
-export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Remove | Return | Rotate | RotateWatch | Notify | Pace | Rematch;
+export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Remove | Return | Rotate | RotateWatch | Notify | Pace | AnswerClock | Vacation | Rematch;
 export type Outgoing = Welcome | Update | TableChanged | Said | Ack | Refused | Goodbye;

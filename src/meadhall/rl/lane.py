@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal
-from meadhall.core.serial import Serial
+from meadhall.core.serial import Serial, numbered
 from meadhall.core.table import Action
 from meadhall.rl.position import Position
 from meadhall.rl.rules import Rules
@@ -128,9 +128,8 @@ class Lane:
         rules, serial = self.rules, self._running[place]
         player = serial.player()
         options = self._options[place] = serial.options(player)
-        index = rules.index
         count, before = len(options), self.counts[place]
-        self.legal[place, :count] = [index[option.text] for option in options]
+        self.legal[place, :count] = numbered(options, rules.index)
         if count < before:
             self.legal[place, count:before] = -1
         self.counts[place] = count

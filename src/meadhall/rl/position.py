@@ -14,7 +14,7 @@ from meadhall.core import saves
 from meadhall.core.dice import Dice
 from meadhall.core.engine import Illegal, asking
 from meadhall.core.scene import heard_by
-from meadhall.core.serial import Serial
+from meadhall.core.serial import Serial, numbered, shares
 from meadhall.core.table import (
     CHANCE,
     SPECTATOR,
@@ -173,9 +173,7 @@ class Position:
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return every outcome with its exact probability."""
-        weights = self._chance().weights(self.serial.state)
-        total = sum(weights)
-        return [(outcome, weight / total) for outcome, weight in zip(self._outcomes()[0], weights, strict=True)]
+        return shares(self._outcomes()[0], self._chance().weights(self.serial.state))
 
     def sample(self, dice: Dice) -> int:
         """Draw an outcome of chance, without listing all of them."""
@@ -220,8 +218,12 @@ class Position:
         self.rules.row.pack_into(numbers.data, 0, *self.rules.layout.numbers(self.gathered(player), player))
         return numbers
 
+    def floats(self, player: int) -> list[float]:
+        """Return the observation of a player as floats from 0 to 1, one for each number."""
+        return self.rules.tensor.scale.floats(self.rules.layout.numbers(self.gathered(player), player))
+
     def tensor(self, player: int) -> NDArray[np.float32]:
-        """Return the observation of a player as floats from 0 to 1."""
+        """Return the observation of a player as floats from 0 to 1; each value of a category has its own float."""
         return self.rules.tensor(self.numbers(player))
 
     def observation_string(self, player: int) -> str:
@@ -321,9 +323,8 @@ class Position:
     def _outcomes(self) -> tuple[list[int], list[Action]]:
         """Return the outcomes of chance in the order of the rules: as integers, and as actions."""
         if CHANCE not in self._options:
-            index = self.rules.outcome_index
             options = self._chance().options(self.serial.state, CHANCE)
-            self._options[CHANCE] = [index[option.text] for option in options], options
+            self._options[CHANCE] = numbered(options, self.rules.outcome_index), options
         return self._options[CHANCE]
 
     def _options_of(self, player: int) -> tuple[list[int], list[Action]]:
@@ -331,9 +332,8 @@ class Position:
         if player not in self._options:
             if player not in self.asked():
                 raise Illegal(f"player {player} is not asked now; asked are {self.asked()}")
-            index = self.rules.index
             options = self.serial.options(player)
-            self._options[player] = [index[option.text] for option in options], options
+            self._options[player] = numbered(options, self.rules.index), options
         return self._options[player]
 
     def _apply(self, player: int, action: Action) -> None:

@@ -46,7 +46,7 @@ class Rules:
 
     >>> duel = rules("duel")
     >>> duel.seats, len(duel.actions), duel.actions[duel.index["end"]]
-    (2, 4385, 'end')
+    (2, 4396, 'end')
     """
 
     def __init__(self, game: Game, seats: int, settings: Mapping[str, str], pack: Pack | None) -> None:

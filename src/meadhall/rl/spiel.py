@@ -6,7 +6,7 @@ in turn, `python_meadhall_zwergendorf_simultaneous` in one node.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -86,17 +86,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # an untyped library
         return self.position.returns()
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
-        floats: list[float] = self.tensor(self.current_player() if player is None else player).tolist()
-        return floats
-
-    def tensor(self, player: int) -> NDArray[np.float32]:
-        """Return one float from 0 to 1 for each number of the observation."""
-        if self.started is None:
-            # OpenSpiel observes a new first node before each observation, to learn the size.
-            first: NDArray[np.float32] = self.get_game().first_tensor(player)
-            return first
-        position = self.started
-        return position.rules.tensor.scaled(position.numbers(player))
+        return (self.started or self.position).floats(self.current_player() if player is None else player)
 
     def resample_from_infostate(self, player: int, random: Any) -> SpielState:
         """Return a node that this player cannot tell from this one; `random()` returns a float below 1."""
@@ -115,8 +105,9 @@ class Observer:
     `state.position.tensor(player)` returns the larger one, in which each value of a category has its own float.
     """
 
-    def __init__(self, table: Rules, kind: Any) -> None:
+    def __init__(self, table: Rules, kind: Any, first: Callable[[int], list[float]]) -> None:
         self.recall: Final[bool] = kind.perfect_recall
+        self.first: Final = first
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
         if not self.recall:
@@ -124,7 +115,8 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is not None:
-            self.tensor[:] = state.tensor(player)
+            # OpenSpiel observes a new first node before each observation, to learn the size.
+            self.tensor[:] = self.first(player) if state.started is None else state.started.floats(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         position = state.position
@@ -164,7 +156,7 @@ def register(name: str, table: Rules, simultaneous: bool = False, recall: bool =
         max_game_length=CHANCE_STEPS * table.longest,
     )
 
-    first_tensors: dict[int, NDArray[np.float32]] = {}
+    first_tensors: dict[int, list[float]] = {}
 
     class SpielGame(pyspiel.Game):  # type: ignore[misc]  # an untyped library
         def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -176,13 +168,14 @@ def register(name: str, table: Rules, simultaneous: bool = False, recall: bool =
         def start(self) -> Position:
             return table.start(simultaneous=simultaneous, recall=recall)
 
-        def first_tensor(self, player: int) -> NDArray[np.float32]:
+        def first_tensor(self, player: int) -> list[float]:
             if player not in first_tensors:
-                first_tensors[player] = table.tensor.scaled(self.start().numbers(player))
+                first_tensors[player] = self.start().floats(player)
             return first_tensors[player]
 
         def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Observer:
-            return Observer(table, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+            kind_of_observation = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+            return Observer(table, kind_of_observation, self.first_tensor)
 
     pyspiel.register_game(kind, SpielGame)
     return name

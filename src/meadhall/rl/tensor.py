@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from meadhall.core.numbers import MOST_PART, Column
+from meadhall.core.numbers import MOST_PART, Column, Scale
 
 PART_SCALE: Final = 64
 """Numbers of steps are divided by this and cut off at 1: they have no range of their own."""
@@ -32,11 +32,16 @@ class Tensor:
         self._categories: Final = np.flatnonzero(category)
         self._to: Final = place[:-1][self._quantities]
         self._base: Final = place[:-1][self._categories] - low[self._categories]
+        # Equal ranges share one table, so that the tables fit into the processor's cache.
+        tables = {column[:2]: self._table(at, column[1]) for at, column in enumerate(columns)}
+        self.scale: Final = Scale([tables[column[:2]] for column in columns])
+        """One float for each number, categories too: smaller, but harder to learn from."""
 
     def __call__(self, numbers: NDArray[np.integer]) -> NDArray[np.float32]:
         """Return the floats for one row of numbers, or for many rows."""
         out = np.zeros((*numbers.shape[:-1], self.size), np.float32)
-        out[..., self._to] = self.scaled(numbers)[..., self._quantities]
+        floats = (numbers.astype(np.float32) - self._low) * self._scale
+        out[..., self._to] = np.minimum(floats, 1)[..., self._quantities]
         places = numbers[..., self._categories] + self._base
         if numbers.ndim == 1:
             out[places] = 1
@@ -44,10 +49,9 @@ class Tensor:
             np.put_along_axis(out, places, 1, axis=-1)
         return out
 
-    def scaled(self, numbers: NDArray[np.integer]) -> NDArray[np.float32]:
-        """Return one float for each number, categories too: smaller, but harder to learn from."""
-        floats = numbers.astype(np.float32)
-        floats -= self._low
-        floats *= self._scale
-        np.minimum(floats, 1, out=floats)
-        return floats
+    def _table(self, at: int, end: int) -> list[float]:
+        """Return the floats of one number for its values up to `end`, as `Scale` wants them."""
+        low = int(self._low[at])
+        values = np.arange(min(low, 0), max(end, 0) + 1, dtype=np.float32)
+        floats: list[float] = np.clip((values - self._low[at]) * self._scale[at], 0, 1).tolist()
+        return floats[-low:] + floats[:-low] if low < 0 else floats

@@ -1,6 +1,6 @@
 """PettingZoo environments: `env` asks one agent after another, `parallel_env` all that are asked at the same time.
 
-Importing this module registers every game, so that `pettingzoo.make("aec", "meadhall/duel-v1")` works.
+Importing this module registers every game, so that `pettingzoo.make("aec", "meadhall/duel-v2")` works.
 """
 
 from __future__ import annotations

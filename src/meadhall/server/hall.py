@@ -268,9 +268,14 @@ class Hall:
             await actor.catch_up(int(rest))
             return
         if rest.startswith("held:"):
-            actor.hold_answer(int(rest.removeprefix("held:")))
+            actor.timers.hold(int(rest.removeprefix("held:")))
+            return
+        if rest.startswith("time:"):
+            actor.timers.read_time(rest.removeprefix("time:"))
             return
         actor.presence.read_report(process, rest.removeprefix("here:"))
+        if report := actor.timers.time_report():
+            await self.bus.send(f"{self.store.process} {id} time:{report}")
         actor.broadcast_presence()
 
     async def report_presence(self, actor: TableActor) -> None:

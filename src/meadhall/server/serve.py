@@ -45,7 +45,7 @@ EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # used only if the host ask
 OTHER_FILES: Final = 96
 """Open files beside connections: database, workers, log."""
 MOST_FILES: Final = 100_000
-"""Connections for which the server asks the system at most."""
+"""The most connections that the server asks the system for."""
 PRIVATE: Final = 0o600
 """Mode of the database and of backups."""
 LOST: Final = "the database has lost acknowledged records of a table: see `meadhall admin check`"
@@ -156,6 +156,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
                 http=partial(GuardedHttpProtocol, connections),  # type: ignore[arg-type]
                 ws=partial(GuardedWebSocketProtocol, connections),  # type: ignore[arg-type]
                 ws_max_size=LONGEST_MESSAGE,
+                # The websocket protocol brings its own, for large updates only.
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,
                 ws_ping_timeout=20,

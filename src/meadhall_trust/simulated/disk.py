@@ -85,7 +85,7 @@ class Disk:
     def _put(self, job: Job) -> None:
         self.tables.update({row["id"]: dict(row) for row in job.tables})
         for row in job.records:
-            kept = dict(row)
+            kept = {**row, "when": time.monotonic()}
             self.records.setdefault(row["table_id"], []).append(kept)
             self.numbers.add((row["table_id"], row["seq"]))
             if decode(row["body"]).private:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -12,18 +13,34 @@ from meadhall.core.table import SPECTATOR
 from meadhall.play import gamefile
 from meadhall.play.gamefile import Replay
 from meadhall.protocol import wire
+from meadhall.protocol.clocks import DAILY, LIVE
+from meadhall.protocol.patches import WrongBase, patched
 from meadhall.server.fairness.account import account, verify
 from meadhall.server.history.finished import game_file_of
 from meadhall.server.storage.persistence import rebuild
 from meadhall.server.table import commands, views
+from meadhall.server.table.clocks import TIMED
 from meadhall.server.table.connection import encode
 from meadhall.server.table.fold import fold
 from meadhall.server.table.missed_events import KEPT
-from meadhall.server.table.records import NOBODY, AnyRecord, Rematched, Rotated, SatDown, decode
+from meadhall.server.table.records import (
+    NOBODY,
+    AnyRecord,
+    ClockExtended,
+    ClockVoted,
+    Rematched,
+    Resigned,
+    Rotated,
+    SatDown,
+    decode,
+)
 from meadhall.server.table.state import FINISHED, Table
 from meadhall_trust.simulated.disk import Disk
 from meadhall_trust.simulated.people import SHUT_OUT, TRY_AGAIN, Deed, Heard, Person
 from meadhall_trust.trial import Found
+
+SLOWEST_WRITE: Final = 10.0
+"""Seconds between the time of a record and its commit, at most."""
 
 
 class Shown(msgspec.Struct):
@@ -31,7 +48,9 @@ class Shown(msgspec.Struct):
 
     type: str
     seq: int = 0
-    scene: msgspec.Raw = msgspec.Raw(b"")
+    scene: Any = None
+    patch: dict[str, Any] = {}
+    checksum: int = 0
     events: msgspec.Raw = msgspec.Raw(b"")
 
 
@@ -108,10 +127,8 @@ def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
     """Check that every message is its receiver's view of some log number; return the number of messages."""
     wanted: dict[int, list[tuple[Person, Shown]]] = {}
     for person in people:
-        for heard in person.heard:
-            shown = _SHOWN.decode(heard.message)
-            if shown.type in ("update", "welcome"):
-                wanted.setdefault(shown.seq, []).append((person, shown))
+        for shown in shown_to(person):
+            wanted.setdefault(shown.seq, []).append((person, shown))
     kept = disk.kept(id, whole=True)
     assert kept is not None
     table = Table(id, kept.secret, whole=True)
@@ -130,13 +147,29 @@ def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
     return sum(len(person.heard) for person in people)
 
 
+def shown_to(person: Person) -> Iterator[Shown]:
+    """Yield the full views and updates that a client was sent, each with the scene to which its patches lead."""
+    scenes: dict[int, Any] = {}
+    for heard in person.heard:
+        shown = _SHOWN.decode(heard.message)
+        if shown.type == "update":
+            try:
+                shown.scene = patched(scenes[heard.line], shown.patch, shown.checksum)
+            except (KeyError, WrongBase) as error:
+                raise Found(f"{person.name} was sent a patch of a scene that it has not, at {shown.seq}") from error
+        elif shown.type != "welcome":
+            continue
+        scenes[heard.line] = shown.scene
+        yield shown
+
+
 def _scene(table: Table, viewer: int) -> bytes:
     scene: Scene | None = views.scene_view(table, viewer) if table.match is not None else None
     return msgspec.json.encode(scene)
 
 
 def _compare(table: Table, record: AnyRecord, person: Person, shown: Shown, scene: bytes) -> None:
-    if bytes(shown.scene) != scene:
+    if msgspec.json.encode(shown.scene) != scene:
         raise Found(f"{person.name} was sent a scene that is not its own view at number {table.seq}: {shown.type}")
     if shown.type == "update":
         # A table keeps only the last events of a long imported game. This one keeps all.
@@ -231,6 +264,26 @@ def _lock(heard: Heard) -> int:
 
 def _lock_of(token: str) -> int:
     return int(token.partition("~")[0].split(".")[2])
+
+
+def check_clock(disk: Disk, table: Table) -> int:
+    """Check that no clock ran faster than real time, although the system clock jumps; return the number of votes."""
+    terms = table.opened.clock
+    if terms is None:
+        return 0
+    rows = [(row["when"], decode(row["body"])) for row in sorted(disk.records[table.id], key=_number)]
+    # A private record changes no clock, so other processes do not set their time by it.
+    timed = [(when, record) for when, record in rows if isinstance(record, TIMED) and not record.private]
+    for (before, earlier), (after, later) in itertools.pairwise(timed):
+        if terms.kind == LIVE and later.at - earlier.at > after - before + SLOWEST_WRITE:
+            raise Found(f"{later.at - earlier.at} s passed on the clock of {table.id}, but only {after - before} s")
+        if terms.kind == LIVE and later.at < earlier.at:
+            raise Found(f"the clock of {table.id} ran backwards: {earlier} before {later}")
+    decided = [record for _, record in rows if isinstance(record, ClockVoted | ClockExtended | Resigned)]
+    late = [record for record in decided if not isinstance(record, Resigned) or record.late]
+    if terms.kind == DAILY and late:
+        raise Found(f"a clock of {table.id} ran out within a day: {late[0]}")
+    return len(late)
 
 
 def check_account(disk: Disk, table: Table) -> None:

@@ -24,6 +24,8 @@ TRY_AGAIN: Final = ("too-fast", "busy", "closing", "not-kept")
 SHUT_OUT: Final = ("bad-token", "rotated")
 WHIMS: Final = 3
 """Limits of undo, chat, standing orders and lock changes per player, so that games end."""
+FORGETS: Final = 40
+"""A client forgets its scene once in so many turns of its loop."""
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
 
 
@@ -40,10 +42,11 @@ class Deed:
 
 @dataclass(slots=True)
 class Heard:
-    """A sent message, and the token of its receiver."""
+    """A sent message, the token of its receiver, and the number of the receiver's connection."""
 
     message: bytes
     token: str
+    line: int
 
 
 class Person:
@@ -86,6 +89,10 @@ class Person:
         self._other: Final = other
         self._guest = guest
         self._whims = WHIMS
+        self._votes = WHIMS
+        # Dice of their own: games without a clock go on as before.
+        self._clock_dice: Final[SeededDice] = world.dice("clock", self.name)
+        self._lines = 0
 
     async def live(self) -> None:
         """Connect, play, and reconnect after every disconnection."""
@@ -141,7 +148,9 @@ class Person:
 
     async def _visit(self) -> None:
         line, token = self.world.connect(self.name), self.token
-        line.sent = lambda message: self._sent(message, token)
+        self._lines += 1
+        number = self._lines
+        line.sent = lambda message: self._sent(message, token, number)
         try:
             await line.send(msgspec.json.encode(wire.Sit(self.table, [token])).decode())
             first = _OUTGOING.decode(await self._first(line))
@@ -158,9 +167,9 @@ class Person:
                 return text
         raise Closed("cut")
 
-    def _sent(self, message: bytes, token: str) -> None:
+    def _sent(self, message: bytes, token: str, line: int) -> None:
         """Check that what the server sends is already committed."""
-        self.heard.append(Heard(message, token))
+        self.heard.append(Heard(message, token, line))
         said = msgspec.json.decode(message, type=Spoken)
         if said.type == "ack":
             self._check_ack(said)
@@ -184,6 +193,10 @@ class Person:
             if self.wanted is not None:
                 await self._ask(place, self.wanted)
                 continue
+            if self.dice.below(FORGETS) == 0:
+                # The next patch does not fit, so the client must ask for a full view.
+                place.base = None
+                self.world.count("forgotten")
             if self.again and place.view.table.rematch and len(self.following) < 2:
                 await self._move_on()
                 continue
@@ -225,6 +238,8 @@ class Person:
             return wire.Return(request, self.viewer)
         if table.vote is not None and table.vote.seat != self.viewer and self.viewer not in table.vote.agreed:
             return wire.Vote(request, self.viewer, self.dice.below(3) > 0)
+        if (answer := self._about_clocks(request, place)) is not None:
+            return answer
         if not place.options:
             return None
         await asyncio.sleep(self.dice.below(600) / 1000)
@@ -236,6 +251,22 @@ class Person:
         if not options or (self._other is not None and not self._other.out):
             return None
         return wire.Move(request, self.viewer, place.seq, options[self.dice.below(len(options))].action)
+
+    def _about_clocks(self, request: str, place: Place) -> wire.Command | None:
+        """Vote where the clock of another seat has run out, or take a vacation."""
+        clock = place.view.table.clock
+        if clock is None:
+            return None
+        for seat, seated in enumerate(place.view.table.seats):
+            left, times = place.time_left(seat), clock.seats[seat]
+            late = left is not None and left <= 0 and times.since > 0 and seated.kind == "human"
+            if late and seat != self.viewer and str(self.viewer) not in times.votes and self._votes:
+                self._votes -= 1
+                choices = clock.terms.choices()
+                return wire.AnswerClock(request, self.viewer, seat, choices[self._clock_dice.below(len(choices))])
+        if clock.seats[self.viewer].vacation and self._clock_dice.below(30) == 0:
+            return wire.Vacation(request, self.viewer, 1)
+        return None
 
     def _whim(self, whim: int, request: str, place: Place) -> wire.Command:
         return (

@@ -15,6 +15,7 @@ from meadhall.core.table import SPECTATOR
 from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
 from meadhall.protocol import seating, wire
+from meadhall.protocol.clocks import DAY, ClockTerms
 from meadhall.server.hall import Hall
 from meadhall.server.table import catalogue
 from meadhall.server.table.state import FINISHED
@@ -32,6 +33,14 @@ GAMES: Final = 12
 FAULTY: Final = 25.0
 """Seconds of faults. After that everything works, and all tables must end within PATIENCE seconds."""
 PATIENCE: Final = 1800.0
+CLOCKS: Final = (
+    None,
+    None,
+    None,
+    ClockTerms("live", 10.0, 1.0, expiry="claim"),
+    ClockTerms("live", 20.0, 2.0, expiry="bot"),
+    ClockTerms("daily", DAY, vacation=3, expiry="claim"),
+)
 
 
 @cache
@@ -67,6 +76,8 @@ class Run:
         """Token and id of the guest who opens all tables."""
         self.acknowledged = 0
         self.messages = 0
+        self.votes = 0
+        self._clock_dice: Final = dice("clocks")
         self._secrets: Final = SeededSecrets(seed)
         self._tasks: Final[list[asyncio.Task[Any]]] = []
 
@@ -195,6 +206,7 @@ class Run:
             first=first,
             casual=dice.below(2) == 0,
             speaker=("anyone", "leader")[dice.below(2)],
+            clock=CLOCKS[self._clock_dice.below(len(CLOCKS))],
         )
         return wanted, past[: len(past) - min(len(past), 3 + dice.below(18))]
 
@@ -322,6 +334,7 @@ class Run:
             self.acknowledged += judge.check_history(disk, people)
             judge.check_seats(disk, table, people)
             judge.check_locks(disk, name, people)
+            self.votes += judge.check_clock(disk, table)
             here = [person for person in people if not person.out]
             judge.check_ends(table, here)
             self.messages += judge.check_views(disk, name, people)
@@ -358,6 +371,7 @@ class Simulation(Trial):
         run.go()
         self.count("acknowledged", run.acknowledged)
         self.count("messages", run.messages)
+        self.count("clock-votes", run.votes)
         for name, count in run.world.counts.items():
             self.count(name, count)
         return 1

@@ -1,9 +1,12 @@
 /** The page as an app: a service worker stores it, so that it opens offline, and a new build replaces it. */
+import { isLocal } from '$line';
 
-/** `renewed`: the server has a newer build of the page. */
+/** `renewed`: there is a newer build of the page. */
 export const app = $state({ renewed: false });
 /** Register the worker after the first page has loaded. */
 const PATIENCE = 1500;
+/** The worker of a newer build, which waits until the player takes it. Only the hall without a server has one. */
+let waiting: ServiceWorker | null = null;
 
 /** Whether this page is the server's current build. */
 async function isNewest(): Promise<boolean> {
@@ -13,21 +16,42 @@ async function isNewest(): Promise<boolean> {
 }
 
 /** Load the newer build. */
-export const renew = (): void => location.reload();
+export function renew(): void {
+  if (!waiting) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  waiting.postMessage('take-over');
+}
+
+/** Offer a newer build when its worker has stored it. */
+function offer(found: ServiceWorkerRegistration): void {
+  const look = (): void => {
+    // The first build has no older one to replace.
+    if (!found.waiting || !found.active) return;
+    waiting = found.waiting;
+    app.renewed = true;
+  };
+  look();
+  found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look));
+}
 
 export function keepPage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const worker = navigator.serviceWorker;
   const kept = worker.controller !== null;
-  worker.addEventListener('controllerchange', () => {
-    if (kept)
-      isNewest()
-        .then((newest) => (app.renewed = !newest))
-        .catch(() => undefined);
-  });
+  if (!isLocal)
+    worker.addEventListener('controllerchange', () => {
+      if (kept)
+        isNewest()
+          .then((newest) => (app.renewed = !newest))
+          .catch(() => undefined);
+    });
   addEventListener('load', () =>
     setTimeout(
-      () => worker.register(`${import.meta.env.BASE_URL}sw.js`, { updateViaCache: 'none' }).catch(() => undefined),
+      () =>
+        worker
+          .register(`${import.meta.env.BASE_URL}sw.js`, { updateViaCache: 'none' })
+          .then((found) => (isLocal ? offer(found) : undefined))
+          .catch(() => undefined),
       PATIENCE,
     ),
   );

@@ -56,6 +56,10 @@ export function boardPropsOf(
     get phone() {
       return phone();
     },
+    get closing() {
+      const { windowFrom, windowUntil, shown } = place();
+      return shown.prompt?.window ? Math.max(0, windowUntil - windowFrom) : 0;
+    },
     pick: interaction.pick,
     touch: (item) => {
       const held = gesture.chosen.includes(item);

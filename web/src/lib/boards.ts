@@ -21,6 +21,13 @@ export interface BoardModule {
   Choice?: Component<ChoiceProps>;
   /** More options that the list leaves out, besides those with `on_board`; `chosen` is what was picked so far. */
   unlisted?: (option: Option, chosen: readonly string[]) => boolean;
+  /** The fixed slabs of a turn, instead of the list of options, for the questions that `hasDeeds` names. */
+  Deeds?: Component<BoardProps>;
+  hasDeeds?: (scene: Scene) => boolean;
+  /** The label of the primary button: a deed. Without it the option's short label. */
+  deed?: (option: Option, scene: Scene, chosen: readonly string[], words: Words) => string | undefined;
+  /** The item to select for the next question, after what the player selected for the last one; null for none. */
+  wish?: (scene: Scene, wished: readonly string[]) => string | null;
   /** The picture of a card, shown in the zoom. */
   Picture?: Component<{ face: string | null; kind: string }>;
   /**

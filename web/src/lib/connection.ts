@@ -3,10 +3,15 @@
  * acknowledged.
  */
 import { isLocal, openSocket, type LiveSocket } from '$line';
-import type { Incoming, Outgoing } from './wire';
+import { patched } from './patch';
+import type { Incoming, Outgoing, Scene, Update } from './wire';
 
 export type Command = Extract<Incoming, { request: string }>;
 export type Bare<T> = T extends unknown ? Omit<T, 'request'> : never;
+
+/** An update with the scene to which its patch leads. */
+export type Updated = Omit<Update, 'patch' | 'checksum'> & { scene: Scene };
+export type Heard = Exclude<Outgoing, Update> | Updated;
 
 const FIRST_DELAY = 250;
 /** Longest delay between two attempts to reconnect, in milliseconds. */
@@ -23,7 +28,7 @@ export function requestId(): string {
 export interface Callbacks {
   /** The message that joins the table, sent on every new connection. */
   sit(): Incoming;
-  receive(message: Outgoing): void;
+  receive(message: Heard): void;
   /** The connection is lost; for good, if the server said a final goodbye. */
   lost(forGood: boolean): void;
 }
@@ -36,6 +41,8 @@ export class Connection {
   #deadline = 0;
   #closed = false;
   #goodbye = '';
+  /** The last scene of the server, to which the next patch applies. The screen may show another one. */
+  #scene: Scene | null = null;
   /** Commands without an answer, by request id. */
   readonly outbox = new Map<string, Command>();
 
@@ -102,14 +109,30 @@ export class Connection {
     if (message.type === 'ack' || message.type === 'refused') this.outbox.delete(message.request);
     if (message.type === 'goodbye') this.#goodbye = message.why;
     if (this.outbox.size) this.#expect();
+    if (message.type === 'update') {
+      this.#update(message);
+      return;
+    }
     if (message.type !== 'welcome') {
       this.#callbacks.receive(message);
       return;
     }
+    this.#scene = message.scene;
     this.#delay = FIRST_DELAY;
     this.#goodbye = '';
     this.#callbacks.receive(message);
     for (const command of this.outbox.values()) this.send(command);
+  }
+
+  /** Apply a patch. If it is for another scene, ask for a full view. */
+  #update({ patch, checksum, ...message }: Update): void {
+    const scene = patched(this.#scene, patch, checksum);
+    if (!scene) {
+      this.send({ type: 'resync' });
+      return;
+    }
+    this.#scene = scene;
+    this.#callbacks.receive({ ...message, scene });
   }
 
   #expect(): void {

@@ -6,6 +6,10 @@ export interface PieceFigure {
   means?: string;
   /** Icons in a row, with signs such as `+` and `→` between them. */
   row?: string[];
+  /** Cards of the game by their faces, for a section that no card names. */
+  cards?: string[];
+  /** Another section, whose table in the lesson shows this one too. */
+  like?: string;
   /** The key of its caption. */
   says?: string;
 }

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import { draggable } from './drag';
 import type { Place } from './place.svelte';
+import { retelling } from './retelling.svelte';
 import { settings } from './settings.svelte';
 import { play, soundOf } from './sound';
 import { Gesture, givesUp, itemsOf, litBy, remaining } from './table.svelte';
@@ -20,6 +21,8 @@ interface Around {
   guided: () => boolean;
   /** Whether an item lies in the viewer's hand. */
   inHand: (item: string) => boolean;
+  /** What a new question should have selected, after what the player selected for the last one. */
+  wish: (wished: readonly string[]) => string | null;
 }
 
 export class Interaction {
@@ -46,7 +49,7 @@ export class Interaction {
     this.begun = $state(!around.place().untouched);
     this.gesture = new Gesture(
       () => this.#place.scene,
-      () => this.#place.asked && this.begun,
+      () => this.#place.asked && this.begun && !retelling.running,
     );
   }
 
@@ -75,11 +78,13 @@ export class Interaction {
         this.speak(`${line.name}: ${words.word(line.phrase, { item })}`);
       });
     });
-    // Propose an option to a player who sits down for the first time.
+    // Propose an option to a player who sits down for the first time, and an answer in a window.
     $effect(() => {
       const place = this.#place;
       void place.scene;
-      if (this.begun && place.untouched && place.asked && !this.#around.guided()) untrack(() => this.gesture.propose());
+      if (!this.begun || !place.asked || this.#around.guided()) return;
+      if (place.scene?.prompt?.window) untrack(() => this.gesture.proposeAnswer());
+      else if (place.untouched) untrack(() => this.gesture.propose());
     });
     // With quick answers, send the last option left at once.
     $effect(() => {
@@ -98,7 +103,10 @@ export class Interaction {
       const asks = JSON.stringify([viewer, prompt, options, refusals]);
       untrack(() => {
         if (asks !== question || !options?.length) this.gesture.reset();
-        if (asks !== question) this.pinned = null;
+        if (asks !== question) {
+          this.pinned = null;
+          if (options?.length) this.#wishAgain();
+        }
       });
       question = asks;
       const asked = untrack(() => place.asked);
@@ -108,6 +116,16 @@ export class Interaction {
       }
       turn = asked;
     });
+  }
+
+  #wished: readonly string[] = [];
+
+  /** Select what the player wished for before the roll. */
+  #wishAgain(): void {
+    const item = this.#wished.length ? this.#around.wish(this.#wished) : null;
+    if (item === null) return;
+    this.#wished = [];
+    this.gesture.choose(item);
   }
 
   get #place(): Place {
@@ -155,6 +173,7 @@ export class Interaction {
 
   readonly choose = (action: string): void => {
     this.near = null;
+    this.#wished = this.gesture.own;
     this.#place.act(action);
     this.gesture.reset();
   };
@@ -194,8 +213,11 @@ export class Interaction {
       gesture.sure = true;
       this.speak(place.words.word('web-sure', { what: place.words.say(ready.label) }));
     } else if (ready) this.choose(ready.action);
-    else if (place.asked) document.querySelector<HTMLElement>('.table [data-item][aria-disabled=false]')?.focus();
-    else if (!place.busy && !this.#around.watched()) place.notice = { key: this.reason(), args: {} };
+    else if (gesture.fallback) {
+      // The first press makes it ready, the second sends it.
+      gesture.aim(gesture.fallback.action);
+      gesture.sure = this.#wantsTwice(gesture.fallback);
+    } else if (!place.busy && !this.#around.watched()) place.notice = { key: this.reason(), args: {} };
   };
 
   /**

@@ -8,8 +8,18 @@ import type { Ack, Refused } from './wire';
 export const WATCH = -1;
 
 /** The link for a token: of a seat, or for spectators. */
-export function addressOf(table: string, kind: 'seat' | 'watch', token: string): string {
+function addressOf(table: string, kind: 'seat' | 'watch', token: string): string {
   return `${location.origin}${location.pathname}#/table/${table}?${kind}=${token}`;
+}
+
+/** The links of a table that this browser keeps: by open seat, and the one for spectators. */
+export function linksOf(table: string): [Record<string, string>, string] {
+  const kept = visit(table);
+  const seats = Object.entries(kept?.links ?? {});
+  return [
+    Object.fromEntries(seats.map(([seat, token]) => [seat, addressOf(table, 'seat', token)])),
+    kept?.watch ? addressOf(table, 'watch', kept.watch) : '',
+  ];
 }
 
 export class Keyring {

@@ -1,7 +1,7 @@
 /** Commands of a player at a live table whose answers need no handling here. */
 import { Place } from './place.svelte';
 import type { Bare, Command } from './connection';
-import type { Crest } from './wire';
+import type { Crest, Option, Scene, TableView } from './wire';
 
 export abstract class LiveCommands extends Place {
   /** The level of the bot that replaces a player who leaves, or is away. */
@@ -11,6 +11,14 @@ export abstract class LiveCommands extends Place {
 
   override vote(yes: boolean): void {
     this.command({ type: 'vote', seat: this.me, yes });
+  }
+
+  override answerClock(target: number, choice: string): void {
+    if (this.me >= 0) this.command({ type: 'answer-clock', seat: this.me, target, choice });
+  }
+
+  override takeVacation(days: number): void {
+    if (this.me >= 0) this.command({ type: 'vacation', seat: this.me, days });
   }
 
   override say(line: { text?: string; phrase?: string }): void {
@@ -69,4 +77,11 @@ export abstract class LiveCommands extends Place {
   pace(atOnce: boolean): void {
     if (this.me >= 0 && this.table?.status === 'playing') this.command({ type: 'pace', at_once: atOnce });
   }
+}
+
+/** The pass of a window in which it is the only option and all others are bots; null for none. */
+export function onlyPass(scene: Scene | null, table: TableView | null): Option | null {
+  const [only, ...more] = scene?.options ?? [];
+  const humans = table?.seats.filter((seat) => seat.kind === 'human' || seat.kind === 'open').length ?? 0;
+  return only?.passes && !more.length && scene?.prompt?.window && humans === 1 && !table?.window ? only : null;
 }

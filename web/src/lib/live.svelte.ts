@@ -1,11 +1,11 @@
 /** A place at a live table: turns server messages into state, and the player's actions into commands. */
 import { get, post, Refusal } from './http';
-import { addressOf, Keyring, WATCH } from './keyring';
-import { Connection, type Bare, type Command } from './connection';
-import { LiveCommands } from './live-commands';
+import { Keyring, linksOf, WATCH } from './keyring';
+import { Connection, type Bare, type Command, type Heard, type Updated } from './connection';
+import { LiveCommands, onlyPass } from './live-commands';
 import { betweenTurns, worthTelling } from './recap';
 import { touch, visit } from './visits';
-import type { HintView, LogView, Outgoing, Scene, Seen, Text, Update, Welcome } from './wire';
+import type { HintView, LogView, Scene, Seen, Text, Welcome } from './wire';
 
 const PARTY = -2;
 
@@ -88,10 +88,16 @@ export class Live extends LiveCommands {
     this.recap = [];
     this.#waited = false;
     this.#answer = this.#move(action);
+    // A proposal changes nothing in the game: no update will come.
+    if (this.decider >= 0) this.busy = false;
   }
 
   override aside(action: string): void {
-    if (this.me >= 0) this.#move(action);
+    if (this.me >= 0) this.#send(action, this.me);
+  }
+
+  #send(text: string, seat: number): string {
+    return this.#connection.command({ type: 'move', seat, seq: this.#seq, text });
   }
 
   override seen(): void {
@@ -100,7 +106,9 @@ export class Live extends LiveCommands {
   }
 
   #move(action: string): string {
-    return this.#connection.command({ type: 'move', seat: this.me, seq: this.#seq, text: action });
+    // At one screen the seat with the final word answers for the party.
+    const decides = this.table?.decides ?? -1;
+    return this.#send(action, this.seats.includes(decides) ? decides : this.me);
   }
 
   override takeBack(turn = false): void {
@@ -134,11 +142,7 @@ export class Live extends LiveCommands {
   }
 
   #findLinks(): void {
-    const kept = visit(this.id);
-    this.links = Object.fromEntries(
-      Object.entries(kept?.links ?? {}).map(([seat, token]) => [seat, addressOf(this.id, 'seat', token)]),
-    );
-    this.watchLink = kept?.watch ? addressOf(this.id, 'watch', kept.watch) : '';
+    [this.links, this.watchLink] = linksOf(this.id);
   }
 
   async #comeIn(): Promise<void> {
@@ -206,7 +210,7 @@ export class Live extends LiveCommands {
       this.#connection.command({ type: 'move', seat: this.curtain, seq: this.#seq, text: 'pass' });
   }
 
-  #receive(message: Outgoing): void {
+  #receive(message: Heard): void {
     switch (message.type) {
       case 'welcome':
         this.#welcomed(message);
@@ -265,7 +269,7 @@ export class Live extends LiveCommands {
     this.passes = message.standing?.passes ?? null;
     this.show(message.scene, message.seq);
     this.undo = message.undo;
-    this.#window(message);
+    this.keepTime(message);
     if (first || !this.log.length) this.#readLog(message);
     else if (back) this.#catchUp(message);
     const missed = first ? this.#returning : this.#curtained;
@@ -286,13 +290,14 @@ export class Live extends LiveCommands {
     this.recap = this.asked && this.#waited && !this.#answer && worthTelling(missed, this.me) ? missed : [];
   }
 
-  #updated(message: Update): void {
+  #updated(message: Updated): void {
     this.#seq = message.seq;
     if (this.curtain !== null && !this.#rises(message.scene)) return;
     if (this.#handed(message.scene, false)) return;
     this.show(message.scene, message.seq);
     this.undo = message.undo;
-    this.#window(message);
+    if (this.table) this.table = { ...this.table, decides: message.decides ?? -1, proposals: {} };
+    this.keepTime(message);
     this.tell(message.seq, message.events);
     this.notice = null;
     this.#free();
@@ -305,17 +310,8 @@ export class Live extends LiveCommands {
    * Not right after the player took back a pass.
    */
   #passAlone(): void {
-    const [only, ...more] = this.scene?.options ?? [];
-    const humans = this.table?.seats.filter((seat) => seat.kind === 'human' || seat.kind === 'open').length ?? 0;
-    if (
-      only?.passes &&
-      !more.length &&
-      this.scene?.prompt?.window &&
-      this.asked &&
-      humans === 1 &&
-      !this.table?.window &&
-      !this.#tookBack
-    ) {
+    const only = onlyPass(this.scene, this.table);
+    if (only && this.asked && !this.#tookBack) {
       this.busy = true;
       this.#move(only.action);
     }
@@ -367,12 +363,6 @@ export class Live extends LiveCommands {
     const regret = this.#regret;
     this.#regret = null;
     if (regret) this.takeBack(regret.turn);
-  }
-
-  #window(message: { window_until: number; now: number }): void {
-    const left = (message.window_until - message.now) * 1000;
-    this.windowFrom = Date.now();
-    this.windowUntil = left > 0 ? Date.now() + left : 0;
   }
 
   #readLog(message: Welcome): void {

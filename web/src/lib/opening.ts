@@ -10,6 +10,7 @@ import type {
   ImportWanted,
   Joined,
   JoinWanted,
+  OpponentLine,
   SeatWanted,
   TableOpened,
   TableWanted,
@@ -34,6 +35,12 @@ export function againstBots(game: GameLine, count = presetSeats(game), level = '
   const beginner = !posterOf(game.key)?.together && !visits().some((each) => each.game === game.key);
   const others = usualOpponents(game, count - 1, myName(), beginner).map(seatFor);
   return [me, ...others];
+}
+
+/** The player against one opponent, and the usual ones on the other seats. */
+export function againstOne(game: GameLine, opponent: OpponentLine): SeatWanted[] {
+  const [me, ...others] = againstBots(game);
+  return [me, seatFor(opponent), ...others.filter(({ name }) => name !== opponent.name)].slice(0, others.length + 1);
 }
 
 /** The level of a bot if the player has chosen none. */

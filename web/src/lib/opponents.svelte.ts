@@ -1,4 +1,5 @@
 /** The opponents of the hall, as the server's catalogue lists them. */
+import { pace, type Finished } from './record';
 import type { GameLine, OpponentLine, SeatWanted } from './wire';
 
 export const STRONGEST = 6;
@@ -19,7 +20,7 @@ export function opponentOf(key: string): OpponentLine | undefined {
 }
 
 /**
- * The opponents of a new table: those who like the game best and are about as strong as usual. A beginner meets a weak
+ * The opponents of a new table: they like the game best and are about as strong as usual. A beginner meets a weak
  * one first, unless all play together.
  */
 export function usualOpponents(
@@ -36,6 +37,23 @@ export function usualOpponents(
     .filter((each) => each.name.toLowerCase() !== me.toLowerCase())
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, count);
+}
+
+/**
+ * The opponent to offer after some games of a title, the newest first: one level above the strongest of the last game
+ * after two wins in a row, one below after three losses. Games that all players win together have no such ladder.
+ */
+export function offered(game: string, games: readonly Finished[]): OpponentLine | undefined {
+  const faced = games.filter((each) => each.opponents.length);
+  const last = Math.max(0, ...(faced[0]?.opponents ?? []).map((key) => opponentOf(key)?.strength ?? 0));
+  // Only games at that level count: a win against a weaker one says nothing.
+  const at = faced.findIndex((each) => !each.opponents.some((key) => opponentOf(key)?.strength === last));
+  const step = last ? pace(at < 0 ? faced : faced.slice(0, at)) : 0;
+  return step === 0
+    ? undefined
+    : opponents.list
+        .filter((each) => each.strength === last + step)
+        .sort((one, other) => Number(other.favourite === game) - Number(one.favourite === game))[0];
 }
 
 /** A bot's seat for the server: the name and the level make the opponent. */

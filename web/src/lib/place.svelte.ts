@@ -1,6 +1,7 @@
 /** A place at a table: the state that the shell draws. Subclasses are live, replayed, recorded and lesson. */
 import type { RecapLine } from './recap';
 import { changes } from './table.svelte';
+import { ticker } from './ticker.svelte';
 import type { ChatLine, Crest, HintView, Option, Scene, TableView, Text, Told, Undo } from './wire';
 import { HallWords } from './words.svelte';
 
@@ -33,6 +34,8 @@ export abstract class Place {
   /** When the answer window closes, in this browser's time (ms); 0 for none. */
   windowUntil = $state(0);
   windowFrom = $state(0);
+  /** How far the table's time is ahead of this browser's, in seconds. */
+  ahead = $state(0);
   /** Whether an answer is pending. */
   busy = $state(false);
   /** Whether the player has not answered yet, in a game that started here. */
@@ -49,7 +52,7 @@ export abstract class Place {
   hintStep = $state(0);
   /** Whether the server gives hints here. */
   hasHints = false;
-  /** Phrases for quick chat; none where nobody listens. */
+  /** Phrases for quick chat; none where no other player reads them. */
   phrases: string[] = $state.raw([]);
   /** Portraits for the viewer's crest; none where the game has no crests, or the viewer cannot change one. */
   portraits: string[] = $state.raw([]);
@@ -80,6 +83,10 @@ export abstract class Place {
   }
   say(_line: { text?: string; phrase?: string }): void {}
   vote(_yes: boolean): void {}
+  /** Vote on what follows when the clock of another seat has run out. */
+  answerClock(_seat: number, _choice: string): void {}
+  /** Take vacation days: the viewer's clock stands still. */
+  takeVacation(_days: number): void {}
   bear(_crest: Crest): void {}
   ping(_phrase: string, _item: string): void {}
   /** The last ping: a new object each time. */
@@ -119,6 +126,19 @@ export abstract class Place {
   /** Ask for the next step of the hint: where to look, candidates, the best option. */
   askHint(): void {}
 
+  /** Set the time of the table, and until when the answer window is open. */
+  protected keepTime({ window_until: until, now }: { window_until: number; now: number }): void {
+    this.ahead = now - Date.now() / 1000;
+    const left = (until - now) * 1000;
+    this.windowFrom = Date.now();
+    this.windowUntil = left > 0 ? Date.now() + left : 0;
+  }
+
+  /** The time at the table, in seconds. It ticks while a clock is shown. */
+  get time(): number {
+    return ticker.now / 1000 + this.ahead;
+  }
+
   /** The scene of a table that is drawn already. */
   get shown(): Scene {
     if (!this.scene) throw new Error('the table has no scene yet');
@@ -131,6 +151,12 @@ export abstract class Place {
 
   get names(): string[] {
     return this.words.names;
+  }
+
+  /** The seat of another player with the final word on the open question to the party; -1 for none. */
+  get decider(): number {
+    const decides = this.table?.decides ?? -1;
+    return this.seats.includes(decides) ? -1 : decides;
   }
 
   /** Whether the viewer is asked now. */

@@ -8,7 +8,7 @@ export interface Poster {
   seats: number;
   /** Whether the game has no hidden information. */
   together?: boolean;
-  /** The playing time that the box names, in minutes: from and to. */
+  /** The playing time that the publisher names, in minutes: from and to. The hall shows it until games were played. */
   minutes: [number, number];
   /** The setting that the dialog for a new table asks for with pictures. */
   question?: string;

@@ -6,6 +6,8 @@ export interface Finished {
   /** The keys of the opponents, for a game in which the players do not win together. */
   opponents: string[];
   at: number;
+  /** How long the game was on the screen, in minutes; absent where unknown. */
+  minutes?: number;
 }
 
 const KEY = 'meadhall.finished';
@@ -37,6 +39,27 @@ export function against(opponent: string): Finished[] {
 
 export function ofGame(game: string): Finished[] {
   return finished().filter((each) => each.game === game);
+}
+
+/** How many games must be known before their playing time says more than the publisher's. */
+const ENOUGH = 10;
+
+/** The usual playing time of some games: the median, to the nearest 5 minutes; 0 if too few are known. */
+export function usualMinutes(games: readonly Finished[]): number {
+  const known = games.flatMap(({ minutes }) => minutes ?? []).sort((one, other) => one - other);
+  if (known.length < ENOUGH) return 0;
+  return Math.max(5, Math.round(known[known.length >> 1] / 5) * 5);
+}
+
+const CLIMB = 2;
+const DESCENT = 3;
+
+/** Whether the last games ask for a stronger opponent (1) or a weaker one (-1): two wins, or three losses, in a row. */
+export function pace(games: readonly Finished[]): -1 | 0 | 1 {
+  const row = games.findIndex(({ won }) => won !== games[0].won);
+  const length = row < 0 ? games.length : row;
+  if (games[0]?.won) return length >= CLIMB ? 1 : 0;
+  return length >= DESCENT ? -1 : 0;
 }
 
 /** How many of some games were won and lost. */

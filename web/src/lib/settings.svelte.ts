@@ -53,7 +53,7 @@ function first(): Chosen {
     language: spoken ?? 'en',
     theme: 'night',
     motion: 'normal',
-    // Nobody expects a phone to sound at a table.
+    // Players do not expect sound from a phone at a table.
     sound: matchMedia('(pointer: coarse) and (max-width: 759px)').matches ? 0 : 0.5,
     quick: false,
     keys: true,

@@ -63,6 +63,8 @@ export interface BoardProps {
   nameIt: (() => void) | undefined;
   motion: Motion;
   phone: boolean;
+  /** How long the open answer window lasts in all, in milliseconds; 0 for none or no limit. */
+  closing: number;
 }
 
 /** The props of a card in the hand. The card fills the box of the shell. */
@@ -154,13 +156,34 @@ export class Gesture {
     () => new Map((this.#scene()?.refusals ?? []).map((refusal) => [refusal.item, refusal])),
   );
 
+  /** Whether the player, or a proposal, named the option that is ready. */
+  readonly named: boolean = $derived(this.chosen.length > 0 || this.#aimed !== null);
+  /** What the button offers while nothing is ready: to end the turn, or the first option. It is not sent at once. */
+  readonly fallback: Option | null = $derived.by(() =>
+    this.ready ? null : (this.options.find((option) => option.ends_turn) ?? proposal(this.options) ?? null),
+  );
+
   /** Propose an option, so that the button is ready at once. An option that is ready already stays. */
   propose(): void {
-    const first = this.ready && !givesUp(this.ready, this.options) ? undefined : proposal(this.options);
-    if (!first || this.chosen.length || this.#aimed !== null) return;
-    this.chosen = first.touches;
-    this.#aimed = first.action;
+    this.#suggest(this.ready && !givesUp(this.ready, this.options) ? undefined : proposal(this.options));
+  }
+
+  /** In a window, propose the first answer: to pass and to answer are one press each. */
+  proposeAnswer(): void {
+    this.#suggest(this.options.find((option) => !option.passes));
+  }
+
+  #suggest(option: Option | undefined): void {
+    if (!option || this.chosen.length || this.#aimed !== null) return;
+    this.chosen = option.touches;
+    this.#aimed = option.action;
     this.proposed = true;
+  }
+
+  /** Select one item, as if the player had touched it. */
+  choose(item: string): void {
+    this.reset();
+    this.chosen = [item];
   }
 
   reset(): void {

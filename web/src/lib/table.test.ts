@@ -103,6 +103,20 @@ describe('what one might begin with', () => {
     gesture.propose();
     expect(gesture.chosen).toEqual(['axe']);
   });
+  it('is an answer in a window, where passing has a button of its own', () => {
+    const gesture = new Gesture(
+      () => scene([option('pass'), option('play a', 'a'), option('play b', 'b')]),
+      () => true,
+    );
+    gesture.proposeAnswer();
+    expect([gesture.ready?.action, gesture.chosen, gesture.proposed]).toEqual(['play a', ['a'], true]);
+    const empty = new Gesture(
+      () => scene([option('pass')]),
+      () => true,
+    );
+    empty.proposeAnswer();
+    expect([empty.ready?.action, empty.proposed]).toEqual(['pass', false]);
+  });
   it('becomes the player’s own by a click on it', () => {
     const gesture = new Gesture(
       () => scene(attack),

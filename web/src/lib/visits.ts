@@ -14,6 +14,8 @@ export interface Visit {
   /** Whether several people share this screen: a curtain falls between their turns. */
   curtain: boolean;
   at: number;
+  /** Milliseconds for which the running game was on the screen. */
+  played?: number;
   /** Whether the player has not answered yet, in a game that started here. */
   untouched?: boolean;
 }
@@ -47,6 +49,12 @@ export function keep(kept: Visit): void {
 export function touch(table: string): void {
   const known = visit(table);
   if (known) keep({ ...known, untouched: false });
+}
+
+/** Add the time that a running game was on the screen. */
+export function spend(table: string, milliseconds: number): void {
+  const known = visit(table);
+  if (known) keep({ ...known, played: (known.played ?? 0) + milliseconds });
 }
 
 export function forget(table: string): void {

@@ -25,10 +25,15 @@ function tell(message: ToHall): void {
   else waiting.push(message);
 }
 
+function fail(why: string): void {
+  console.warn(why);
+  opening.failed = typeof WebAssembly === 'undefined' ? 'web-local-failed' : 'web-local-broken';
+}
+
 function hear({ data }: MessageEvent<FromHall>): void {
   if (data.kind === 'progress') opening.loaded = Math.max(opening.loaded, data.loaded);
   else if (data.kind === 'ready') opening.ready = true;
-  else if (data.kind === 'failed') opening.failed = data.why;
+  else if (data.kind === 'failed') fail(data.why);
   else if (data.kind === 'full') opening.full = true;
   else if (data.kind === 'answer') {
     const body = BODILESS.has(data.status) ? null : data.text;
@@ -45,6 +50,11 @@ function hear({ data }: MessageEvent<FromHall>): void {
 export function openHall(): void {
   opening.total = __PYTHON__.files.reduce((sum, file) => sum + file.size, 0);
   void navigator.storage?.persist?.();
+  // Browsers offer locks, and storage for offline use, only to secure addresses.
+  if (!navigator.locks) {
+    opening.failed = 'web-local-insecure';
+    return;
+  }
   void navigator.locks.request('meadhall-hall', { ifAvailable: true }, (lock) => {
     if (lock) return start();
     opening.elsewhere = true;
@@ -58,9 +68,9 @@ function start(): Promise<never> {
   opening.elsewhere = false;
   worker = new Worker(new URL('./hall-worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = hear;
-  worker.onerror = (event) => (opening.failed = event.message || 'worker');
+  worker.onerror = (event) => fail(event.message);
   const folder = new URL(`${__PYTHON__.folder}/`, base).href;
-  const stored = navigator.serviceWorker?.controller !== null;
+  const stored = !!navigator.serviceWorker?.controller;
   worker.postMessage({ kind: 'start', place: { folder, files: __PYTHON__.files, stored } } satisfies ToHall);
   worker.postMessage({ kind: 'packs', packs: JSON.stringify(packs()) } satisfies ToHall);
   for (const message of waiting) worker.postMessage(message);

@@ -8,5 +8,6 @@ export const opening = $state({
   elsewhere: false,
   /** The browser has no room left. */
   full: false,
+  /** The key of the words that say why the hall does not open. */
   failed: '',
 });

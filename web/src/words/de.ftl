@@ -21,7 +21,11 @@ web-zoom = Aus der Nähe
 web-close = Schließen
 web-undo = Zurück
 web-undo-turn = Den ganzen Zug zurücknehmen
-web-choose = Wähle etwas Leuchtendes
+web-watching = Das ist geschehen.
+web-skip = Überspringen
+web-final-word = { $who } hat das letzte Wort; deine Antwort ist ein Vorschlag.
+web-proposes = { $who } schlägt vor: { $what }
+web-propose = Vorschlagen: { $what }
 web-proposed = Für den Anfang bereit: { $what }. Oder wähle etwas anderes.
 web-not-asked = Das gehört nicht zu dem, was gerade gefragt ist.
 web-not-your-turn = Du bist gerade nicht dran.
@@ -72,6 +76,10 @@ web-away-long = Die Halle ist nicht erreichbar. Neuer Versuch …
 web-away-title = In der Halle antwortet niemand
 web-away-about = Deine Tische sind dort aufgehoben. Sobald die Halle wieder zu erreichen ist, geht es hier von selbst weiter.
 web-renewed = Die Halle hat eine neuere Seite.
+web-offer-above = Zweimal hintereinander gewonnen: Als Nächstes { $who }?
+web-offer-below = Dreimal verloren: { $who } spielt sanfter.
+web-scan = Oder mit dem Handy scannen: Es öffnet Platz { $number }.
+web-scan-label = Der Link von Platz { $number } als QR-Code
 web-reload = Laden
 web-language = Sprache
 web-theme = Licht
@@ -117,6 +125,7 @@ web-bot-plays = An deinem Platz spielt { $who }.
 web-a-bot = ein Bot
 web-come-back = Selbst weiterspielen
 web-let-pass = Solche Fenster immer verstreichen lassen
+web-pass-all = Lange drücken: bis zum Ende des Zuges alles geschehen lassen.
 web-ask-again = In jedem Fenster wieder fragen
 web-let-bot = Einen Bot spielen lassen
 web-let-bot-too = Zustimmen, dass ein Bot spielt
@@ -223,6 +232,7 @@ web-curtain = Gib den Bildschirm an { $who } weiter.
 web-curtain-about = Auf dieser Seite ist nichts mehr vom letzten Spieler zu sehen.
 web-curtain-pass = Geschehen lassen
 web-curtain-raise = Ich bin { $who }
+web-curtain-show = Ich bin { $who }: meine Hand zeigen
 web-waiting-for-guests = Warten auf Gäste
 web-link-for = Link für Platz { $number }
 web-copy = Link kopieren
@@ -405,10 +415,10 @@ web-rules-try = Am Tisch ausprobieren
 web-rules-page = Die ganzen Regeln
 web-ruling-silent = Wo das Heft schweigt: unsere Entscheidung { $number }
 web-figure-lesson = Aus der Lektion: davon handelt dieser Abschnitt.
-web-figure-duel-faces = Die sechs Seiten eines Würfels. Die Axt steht für jeden Wert.
-web-figure-duel-roll = Ein Wurf mit dreien. Die Axt gilt, was du brauchst.
+web-figure-duel-faces = Die sechs Seiten eines Würfels. Die Jokerseite steht für jeden Wert.
+web-figure-duel-roll = Ein Wurf mit dreien. Die Jokerseite gilt, was du brauchst.
 web-figure-duel-single = Dieser Würfel bezahlt den Verbündeten, der eine Vier kostet.
-web-figure-duel-equal = Verlangt sind drei gleiche Würfel: Zwei Dreien und eine Axt genügen.
+web-figure-duel-equal = Verlangt sind drei gleiche Würfel: Zwei Dreien und eine Jokerseite genügen.
 web-figure-duel-damage = Bavragor schlägt mit Einsen zu: Diese drei Würfel machen drei Punkte Schaden.
 web-figure-village-resources = Münze, Holz, Stein und Bier: die vier Rohstoffe.
 web-figure-village-tree = Ein Baum wird gefällt, und sein Stumpf kostet am Ende Punkte.
@@ -634,6 +644,9 @@ web-local-opening = Die Halle öffnet sich in deinem Browser …
 web-local-loading = Die Halle wird geholt: { $loaded } von { $total } MB
 web-local-elsewhere = Die Halle ist in einem anderen Tab dieses Browsers offen. Schließ ihn, dann geht es hier weiter.
 web-local-failed = Dieser Browser kann die Halle nicht öffnen. Ein aktueller Browser mit WebAssembly kann es.
+web-local-insecure = Diese Adresse ist nicht sicher, deshalb speichert der Browser hier nichts. Öffne die Seite mit https:// oder von localhost.
+web-local-broken = Die Halle ließ sich nicht öffnen: Vielleicht ist unterwegs das Netz ausgefallen. Nichts ist verloren.
+web-local-again = Noch einmal versuchen
 web-local-full = Dein Browser hat keinen Platz mehr, der letzte Schritt wurde nicht gespeichert. Schaff Platz und versuch es noch einmal.
 web-local-forget = Meine ältesten beendeten Spiele löschen
 web-local-welcome = Setz dich zu Bots oder teil dir den Bildschirm. Alles bleibt in deinem Browser, auch ohne Netz.
@@ -647,3 +660,48 @@ web-local-levels = Im Browser antwortet jeder Gegner in etwa einer Sekunde. Die 
 web-local-pack = Mit diesen Werten spielen
 web-local-pack-used = Neue Tische nutzen diese Werte
 web-local-pack-drop = Mit den gedruckten Werten spielen
+
+## Uhren
+
+web-clock = Uhr
+web-clock-none = keine Uhr
+web-clock-group-live = Alle am Tisch
+web-clock-group-daily = Über Tage
+web-clock-live = { $minutes } min + { $seconds } s je Zug
+web-clock-daily = { $unit ->
+    [hours] { $count } Stunden je Zug
+   *[days] { $count ->
+        [one] 1 Tag je Zug
+       *[other] { $count } Tage je Zug
+    }
+}{ $vacation ->
+    [0] { "" }
+   *[other] , { $vacation } Urlaubstage
+}
+web-clock-days = { $days } T { $hours } Std
+web-clock-hours = { $hours } Std { $minutes } min
+web-clock-of = { $who }: noch { $left }
+web-clock-out-of = { $who }: die Zeit ist abgelaufen
+web-clock-party = Alle zusammen
+web-clock-vacation = Urlaubstage
+web-clock-vacation-days = { $days ->
+    [0] keine
+   *[other] { $days } Tage für jeden
+}
+web-clock-take-day = Einen Tag Urlaub nehmen (noch { $days })
+web-clock-expiry = Wenn die Zeit abläuft
+web-clock-expiry-wait = warten die anderen
+web-clock-expiry-bot = darf ein Bot weiterspielen
+web-clock-expiry-claim = dürfen die anderen die Partie beanspruchen
+web-clock-expiry-wait-about = Wem die Zeit abläuft, der verliert nichts; die anderen können nur mehr Zeit geben.
+web-clock-expiry-bot-about = Wem die Zeit abläuft, der verliert nichts: Die anderen dürfen warten oder einen Bot weiterspielen lassen, bis er zurück ist.
+web-clock-expiry-claim-about = Die anderen dürfen warten, einen Bot weiterspielen lassen oder die Partie beanspruchen: Wem die Zeit ablief, der hat dann aufgegeben.
+web-clock-out = Die Zeit von { $who } ist abgelaufen. Was nun?
+web-clock-mine-out = Deine Zeit ist abgelaufen. Du darfst noch antworten; was folgt, entscheiden die anderen.
+web-clock-party-out = Die Zeit für diese Frage ist um: Jetzt darf jeder von euch antworten.
+web-clock-wait = Warten
+web-clock-bot = Einen Bot weiterspielen lassen
+web-clock-claim = Partie beanspruchen
+web-clock-wait-about = { $who } bekommt mehr Zeit.
+web-clock-bot-about = Ein Bot spielt, bis { $who } zurück ist.
+web-clock-claim-about = { $who } hat dann aufgegeben.

@@ -21,7 +21,11 @@ web-zoom = Seen closely
 web-close = Close
 web-undo = Undo
 web-undo-turn = Undo the whole turn
-web-choose = Choose something lit
+web-watching = This is what happened.
+web-skip = Skip
+web-final-word = { $who } has the final word; your answer is a proposal.
+web-proposes = { $who } proposes: { $what }
+web-propose = Propose: { $what }
 web-proposed = Ready to begin with: { $what }. Or choose something else.
 web-not-asked = That does not belong to what is asked now.
 web-not-your-turn = It is not your turn.
@@ -72,6 +76,10 @@ web-away-long = The hall is not reachable. Trying again …
 web-away-title = Nobody answers in the hall
 web-away-about = Your tables are kept there. As soon as the hall can be reached again, this page goes on by itself.
 web-renewed = The hall has a newer page.
+web-offer-above = Two wins in a row: next, { $who }?
+web-offer-below = Three games lost: { $who } is a gentler opponent.
+web-scan = Or scan this with a phone: it opens seat { $number }.
+web-scan-label = The link of seat { $number } as a QR code
 web-reload = Load it
 web-language = Language
 web-theme = Light
@@ -117,6 +125,7 @@ web-bot-plays = { $who } plays in your place.
 web-a-bot = A bot
 web-come-back = Play on myself
 web-let-pass = Always let such windows pass
+web-pass-all = Hold it down to let everything pass until the turn ends.
 web-ask-again = Ask me in every window again
 web-let-bot = Let a bot play
 web-let-bot-too = Agree to let a bot play
@@ -223,6 +232,7 @@ web-curtain = Hand the screen to { $who }.
 web-curtain-about = Nothing of the last player is left on this page.
 web-curtain-pass = Let it pass
 web-curtain-raise = I am { $who }
+web-curtain-show = I am { $who }: show my hand
 web-waiting-for-guests = Waiting for guests
 web-link-for = Link for seat { $number }
 web-copy = Copy link
@@ -634,6 +644,9 @@ web-local-opening = The hall opens in your browser …
 web-local-loading = Fetching the hall: { $loaded } of { $total } MB
 web-local-elsewhere = The hall is open in another tab of this browser. Close that tab, and it goes on here.
 web-local-failed = This browser cannot open the hall. A current browser with WebAssembly can.
+web-local-insecure = This address is not secure, so the browser stores nothing here. Open the page with https://, or from localhost.
+web-local-broken = The hall could not be opened: perhaps the network failed on the way. Nothing is lost.
+web-local-again = Try again
 web-local-full = Your browser has no room left, so the last step was not stored. Free some room and try again.
 web-local-forget = Delete my oldest finished games
 web-local-welcome = Sit down against bots or share a screen. Everything stays in your browser, also without a network.
@@ -647,3 +660,48 @@ web-local-levels = In a browser every opponent answers within about a second. Th
 web-local-pack = Play with these values
 web-local-pack-used = New tables use these values
 web-local-pack-drop = Play with the printed values
+
+## Clocks
+
+web-clock = Clock
+web-clock-none = no clock
+web-clock-group-live = All at the table
+web-clock-group-daily = Over days
+web-clock-live = { $minutes } min + { $seconds } s a turn
+web-clock-daily = { $unit ->
+    [hours] { $count } hours a turn
+   *[days] { $count ->
+        [one] 1 day a turn
+       *[other] { $count } days a turn
+    }
+}{ $vacation ->
+    [0] { "" }
+   *[other] , { $vacation } vacation days
+}
+web-clock-days = { $days } d { $hours } h
+web-clock-hours = { $hours } h { $minutes } min
+web-clock-of = { $who }: { $left } left
+web-clock-out-of = { $who }: time has run out
+web-clock-party = All together
+web-clock-vacation = Vacation days
+web-clock-vacation-days = { $days ->
+    [0] none
+   *[other] { $days } days for each player
+}
+web-clock-take-day = Take a day of vacation ({ $days } left)
+web-clock-expiry = If time runs out
+web-clock-expiry-wait = the others wait
+web-clock-expiry-bot = a bot may play on
+web-clock-expiry-claim = the others may claim the game
+web-clock-expiry-wait-about = Whoever runs out of time loses nothing; the others can only give more time.
+web-clock-expiry-bot-about = Whoever runs out of time loses nothing: the others may wait, or let a bot play on until the player is back.
+web-clock-expiry-claim-about = The others may wait, let a bot play on, or claim the game: whoever ran out of time has then given up.
+web-clock-out = { $who } has run out of time. What now?
+web-clock-mine-out = Your time has run out. You may still answer; the others decide what follows.
+web-clock-party-out = The time for this question is over: any of you may answer now.
+web-clock-wait = Wait
+web-clock-bot = Let a bot play on
+web-clock-claim = Claim the game
+web-clock-wait-about = { $who } gets more time.
+web-clock-bot-about = A bot plays until { $who } is back.
+web-clock-claim-about = { $who } has then given up.

@@ -9,6 +9,7 @@ import select
 import signal
 import sys
 from collections.abc import Coroutine, Mapping
+from datetime import datetime
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -87,6 +88,7 @@ class HallApp(App[None]):
         self.farewell: Final[list[str]] = []
         self.link: Final = link
         self.dice: Final = dice
+        self.today = datetime.now().astimezone().date()
         if name:
             self.preferences.name = name
         self.register_theme(NIGHT)

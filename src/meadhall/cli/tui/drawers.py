@@ -60,6 +60,21 @@ class LinesDrawer(Drawer):
         scroll.scroll_end(animate=False)
 
 
+class PlainDrawer(Drawer):
+    """A long text, from its first line."""
+
+    def __init__(self, words: Words, heading: str, lines: Sequence[str]) -> None:
+        super().__init__(words, heading)
+        self.lines: Final = lines
+
+    def inside(self) -> ComposeResult:
+        with Scroll():
+            yield Static(Rich("\n".join(self.lines)))
+
+    def on_mount(self) -> None:
+        self.query_one(Scroll).focus()
+
+
 class RulesDrawer(Drawer):
     """All sections of the rules, with a search. It opens at the section of the question."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from rich.text import Text as Rich
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -13,10 +14,12 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
 from meadhall.bots.opponents import new_name
+from meadhall.cli.tui.clocks import EXPIRIES, NO_CLOCK, OFFERS, terms_text
 from meadhall.cli.tui.list_screen import all_mounted
 from meadhall.core.game import Game
 from meadhall.play.match import check_new_names
 from meadhall.play.words import Words
+from meadhall.protocol.clocks import ClockTerms
 
 if TYPE_CHECKING:
     from meadhall.cli.tui.app import HallApp
@@ -45,6 +48,8 @@ class GameSetup:
     names: dict[int, str] = field(default_factory=dict)
     chosen: dict[str, str] = field(default_factory=dict)
     first: str = LOT
+    clock: str = NO_CLOCK
+    expiry: str = "bot"
 
     def __post_init__(self) -> None:
         """Start with two players if the game allows two, else with the fewest."""
@@ -69,6 +74,13 @@ class GameSetup:
                 self.names.pop(mine, None)
         self.kinds[seat] = kind
         self.names.pop(seat, None)
+
+    @property
+    def terms(self) -> ClockTerms | None:
+        """Return the terms of the clock; None without a clock, or where nobody else may sit down."""
+        if self.clock == NO_CLOCK or OPEN not in self.kinds:
+            return None
+        return replace(OFFERS[self.clock], expiry=self.expiry)
 
     @property
     def first_seat(self) -> int | None:
@@ -106,6 +118,12 @@ class GameForm(Vertical):
         if setup.public is not None and OPEN in setup.kinds:
             doors = [(words.word("tui-public"), "yes"), (words.word("tui-by-link"), "no")]
             yield _chooser("public", words.word("tui-guests"), doors, "yes" if setup.public else "no")
+            offers = [(words.word("tui-clock-none"), NO_CLOCK)]
+            offers += [(terms_text(terms, words), key) for key, terms in OFFERS.items()]
+            yield _chooser("clock", words.word("tui-clock"), offers, setup.clock)
+            if setup.clock != NO_CLOCK:
+                expiries = [(words.word(f"tui-clock-expiry-{key}"), key) for key in EXPIRIES]
+                yield _chooser("expiry", words.word("tui-clock-expiry"), expiries, setup.expiry)
         seats = [
             (words.word("tui-seat", number=seat + 1) if kind == OPEN else self.name_of(seat), str(seat))
             for seat, kind in enumerate(setup.kinds)
@@ -174,6 +192,11 @@ class GameForm(Vertical):
             setup.first = event.value
         elif key == "public":
             setup.public = event.value == "yes"
+        elif key == "clock" and event.value != setup.clock:
+            setup.clock = event.value
+            await self._rebuild(key)
+        elif key == "expiry":
+            setup.expiry = event.value
         elif key.startswith("option-"):
             setup.chosen[key[7:]] = event.value
 

@@ -15,11 +15,14 @@ from textual.widgets.option_list import Option
 from meadhall.bots.bot import BOTS
 from meadhall.cli.play import OPPONENT
 from meadhall.cli.tui import user_files
+from meadhall.cli.tui.drawers import RulesDrawer
 from meadhall.cli.tui.game_form import HUMAN, GameForm, GameSetup, bot_name
+from meadhall.cli.tui.library import cards_drawer, library_form, puzzle_form, record_form
 from meadhall.cli.tui.links import Link, read_link
 from meadhall.cli.tui.list_screen import LIST_KEYS, ListScreen, heading
+from meadhall.cli.tui.puzzle_table import PuzzleTable
 from meadhall.core.content import ContentError
-from meadhall.core.game import BadSetting, find
+from meadhall.core.game import BadSetting, Game, find
 from meadhall.play.gamefile import GameFile, GameFileError
 
 
@@ -57,6 +60,9 @@ class Lobby(ListScreen):
             yield heading(words.word("tui-unfinished"))
             for key, (_, file) in self.files.items():
                 yield Option(f" {self._title(file.game)}: {', '.join(file.names)}", id=key)
+        yield heading(words.word("tui-yours"))
+        for entry in ("puzzle", "record", "library"):
+            yield Option(f" {words.word(f'tui-{entry}')}", id=entry)
         yield heading(words.word("tui-elsewhere"))
         for key, seat in self.seats.items():
             yield Option(f" {self._title(seat.game)}: {_host(seat.address)}", id=key)
@@ -70,6 +76,8 @@ class Lobby(ListScreen):
     def form(self, id: str) -> Iterable[Widget]:
         if id.startswith("game "):
             return [GameForm(self.setups[id.removeprefix("game ")])]
+        if id in ("puzzle", "record", "library"):
+            return {"puzzle": puzzle_form, "record": record_form, "library": library_form}[id](self.app)
         if id in self.files:
             return self._file_form(self.files[id][1])
         if id in self.seats:
@@ -121,7 +129,12 @@ class Lobby(ListScreen):
     # --- actions
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
+        kind, _, game = (event.button.id or "").partition("-of-")
+        if game:
+            self.look_up(kind, self.games[game])
+            return
         actions = {
+            "puzzle": self.solve,
             "start": self.start,
             "continue": self.resume,
             "throw-away": self.delete,
@@ -146,6 +159,13 @@ class Lobby(ListScreen):
             self.app.start(setup.game, form.names(), setup.kinds, setup.chosen, setup.first_seat)
         except (BadSetting, ContentError) as error:
             self.complain(str(error))
+
+    def solve(self) -> None:
+        self.app.show_table(PuzzleTable(self.app.today))
+
+    def look_up(self, kind: str, game: Game) -> None:
+        """Show the rules of a game, or its cards with their sources."""
+        self.app.push_screen(RulesDrawer(self.app.words(game), "") if kind == "rules" else cards_drawer(self.app, game))
 
     def resume(self) -> None:
         try:

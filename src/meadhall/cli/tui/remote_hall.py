@@ -12,6 +12,7 @@ from textual.widgets import Button, Input, Label, Static
 from textual.widgets.option_list import Option
 
 from meadhall.bots.bot import BOTS
+from meadhall.cli.tui.clocks import terms_text
 from meadhall.cli.tui.game_form import HUMAN, OPEN, GameForm, GameSetup, bot_name
 from meadhall.cli.tui.links import Link, action_errors
 from meadhall.cli.tui.list_screen import LIST_KEYS, ListScreen, heading
@@ -96,6 +97,11 @@ class RemoteHall(ListScreen):
         words = self.app.words(self.games[line.game])
         yield Label(Rich(words.word("game-title"), "bold"))
         yield Static(Rich(words.word("game-about")), classes="about")
+        if line.clock is not None:
+            yield Label(Rich(f"{words.word('tui-clock')}: {terms_text(line.clock, words)}"))
+            yield Label(
+                Rich(f"{words.word('tui-clock-expiry')}: {words.word(f'tui-clock-expiry-{line.clock.expiry}')}")
+            )
         for number, seat in enumerate(line.seats, start=1):
             who = words.word("tui-free") if seat.kind == OPEN else seat.name
             if seat.kind == "bot":
@@ -145,6 +151,7 @@ class RemoteHall(ListScreen):
             public=bool(setup.public) and OPEN in setup.kinds,
             at_once=self.app.preferences.at_once,
             first=setup.first_seat,
+            clock=setup.terms,
         )
         self.app.open_remote_table(self.address, wanted, names[setup.kinds.index(HUMAN)])
 

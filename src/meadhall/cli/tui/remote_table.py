@@ -108,6 +108,8 @@ class RemoteTable(Table):
     def _table(self, table: wire.TableView) -> None:
         self.names = [seat.name for seat in table.seats]
         self.at_once = table.at_once
+        self.clock = table.clock if table.status == "playing" else None
+        self.people = [seat for seat, seated in enumerate(table.seats) if seated.kind == "human"]
         self._ended = table.result
         mine = self.viewer >= 0 and table.vote is not None and self.viewer not in (table.vote.seat, *table.vote.agreed)
         self.vote_of = table.vote.seat if table.vote is not None and mine else None
@@ -125,16 +127,17 @@ class RemoteTable(Table):
         return links.seat_link(self._client.address, self._id, token) if token else ""
 
     def _window(self, until: float, now: float) -> None:
+        self.ahead = now - asyncio.get_running_loop().time()
         self.window_until = asyncio.get_running_loop().time() + until - now if until > now else None
 
     def _receive(self, message: wire.ToClient) -> None:
         if isinstance(message, wire.Welcome):
             self._show_view(message)
         elif isinstance(message, wire.Update):
-            self._seq = message.seq
-            self.scene = message.scene
+            assert self._place is not None
+            # The place may have read further messages already: its scene and its number belong together.
+            self._seq, self.scene, self._undo = self._place.seq, self._place.scene, self._place.undo
             self.messages += message.events
-            self._undo = message.undo
             self._window(message.window_until, message.now)
         elif isinstance(message, wire.TableChanged):
             self._table(message.table)
@@ -213,6 +216,12 @@ class RemoteTable(Table):
 
     async def vote(self, yes: bool) -> None:
         await self._do(wire.Vote(request_id(), self._seat, yes))
+
+    async def answer_clock(self, seat: Seat, choice: str) -> None:
+        await self._do(wire.AnswerClock(request_id(), self._seat, seat, choice))
+
+    async def take_vacation(self) -> None:
+        await self._do(wire.Vacation(request_id(), self._seat, 1))
 
     async def say(self, text: str) -> None:
         await self._do(wire.Say(request_id(), text))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from meadhall.cli import ending
 from meadhall.core.game import Game
 from meadhall.core.scene import Result, Scene
 from meadhall.core.table import SPECTATOR, Seat, Viewer
 from meadhall.core.text import Text
+from meadhall.play.words import Words
+from meadhall.protocol.clocks import ClockView
 
 
 class ActionError(Exception):
@@ -75,6 +79,16 @@ class Table(ABC):
         """Open seats, each with its invitation link; empty if the player does not have it."""
         self.window_until: float | None = None
         """When the current reaction window closes, in the time of the event loop."""
+        self.clock: ClockView | None = None
+        """The clocks of a remote table; None if it has none."""
+        self.people: list[Seat] = []
+        """The seats that people play, at a remote table."""
+        self.ahead = 0.0
+        """How far the time of the table is ahead of the event loop's, in seconds."""
+
+    def now(self) -> float:
+        """Return the time of the table, which its clocks count."""
+        return self.ahead + asyncio.get_running_loop().time()
 
     @property
     def shown_to(self) -> Viewer:
@@ -99,6 +113,17 @@ class Table(ABC):
     def can_play_again(self) -> bool:
         """Return whether a rematch is possible."""
         return True
+
+    def closing(self, words: Words) -> tuple[str, list[str]]:
+        """Return the heading and the lines of the screen that ends the game."""
+        assert self.result is not None
+        result, viewer = self.result, self.shown_to
+        lines = [ending.story(result, viewer, words), ""]
+        for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
+            lines.append(words.word("ranking", rank=rank, name=words.seat(seat), score=result.scores[seat]))
+        if self.file:
+            lines += ["", words.word("tui-kept-whole", file=self.file)]
+        return f"{words.word('game-title')}: {ending.outcome(result, viewer, words)}", lines
 
     @property
     def ends_with_resigning(self) -> bool:
@@ -140,6 +165,14 @@ class Table(ABC):
 
     async def vote(self, yes: bool) -> None:
         """Answer another player's request for undo; only at remote tables."""
+        raise ActionError(Text("tui-alone"))
+
+    async def answer_clock(self, seat: Seat, choice: str) -> None:
+        """Vote on what follows when the clock of another seat has run out; only at remote tables."""
+        raise ActionError(Text("tui-alone"))
+
+    async def take_vacation(self) -> None:
+        """Take a vacation day: the player's clock stands still; only at remote tables."""
         raise ActionError(Text("tui-alone"))
 
     async def say(self, text: str) -> None:

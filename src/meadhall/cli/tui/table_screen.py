@@ -29,6 +29,7 @@ class TableScreen(TableView):
         Binding("slash", "find", show=False),
         Binding("p", "pace", show=False),
         Binding("c", "chat", show=False),
+        Binding("v", "vacation", show=False),
         Binding("i", "invite", show=False),
         Binding("w", "why", show=False),
         Binding("z", "zoom", show=False),
@@ -101,6 +102,9 @@ class TableScreen(TableView):
         """Send an answer."""
         self._decided = len(self.lines)
         self._try(self.table.act(action))
+
+    def action_vacation(self) -> None:
+        self._try(self.table.take_vacation())
 
     def action_undo(self) -> None:
         self._try(self._take_back())

@@ -16,6 +16,7 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from meadhall.cli import ending
+from meadhall.cli.tui import clocks
 from meadhall.cli.tui.board import Board
 from meadhall.cli.tui.choices import Choices
 from meadhall.cli.tui.drawers import Choice, Curtain, Scroll
@@ -27,6 +28,7 @@ from meadhall.core.scene import Scene
 from meadhall.core.table import SPECTATOR, Viewer
 from meadhall.core.text import Text
 from meadhall.play.words import Words
+from meadhall.protocol.clocks import ClockView
 
 if TYPE_CHECKING:
     from meadhall.cli.tui.app import HallApp
@@ -96,6 +98,8 @@ class TableView(Screen[None]):
         self._log_viewer: Viewer = SPECTATOR
         self._result_shown = False
         self._voted: int | None = None
+        self._late: dict[int, float] = {}
+        """For each seat about whose clock the player was asked, since when it ran."""
 
     def _words(self, language: str) -> Words:
         return Words(language, self.table.game, self.table.names, PACKAGES)
@@ -206,6 +210,8 @@ class TableView(Screen[None]):
 
     def _show_status(self) -> None:
         status = self.words.word("game-title")
+        if self.table.clock is not None:
+            status += f" │ {clocks.line(self.table.clock, self.table.people, self.table.now(), self.words)}"
         if self.table.scene is not None:
             status += f" │ {self.words.say(self.table.scene.status, self.table.shown_to)}"
         pace = self.words.word("tui-pace-at-once" if self.table.at_once else "tui-pace-people")
@@ -289,6 +295,22 @@ class TableView(Screen[None]):
     def _tick(self) -> None:
         if self.table.window_until is not None:
             self.query_one("#prompt", Static).update(self._prompt())
+        if self.table.clock is not None:
+            self._show_status()
+            self._ask_about_clock(self.table.clock)
+
+    def _ask_about_clock(self, clock: ClockView) -> None:
+        """Ask once what follows when the clock of another seat has run out."""
+        late = clocks.late_seats(clock, self.table.people, self.table.now())
+        seat = next((seat for seat in late if seat != self.table.viewer and late[seat] != self._late.get(seat)), None)
+        if seat is None or self.table.viewer < 0 or self.app.screen is not self:
+            return
+        self._late[seat] = late[seat]
+        question = self.words.word("tui-clock-out", name=self.words.seat(seat))
+        answers = [(choice, self.words.word(f"tui-clock-{choice}")) for choice in clock.terms.choices()]
+        about = textwrap.wrap(self.words.word("tui-clock-out-about"), 60)
+        answer = lambda choice: self._try(self.table.answer_clock(seat, choice or "wait"))  # noqa: E731
+        self.app.push_screen(Choice(question, about, answers, "wait"), answer)
 
     def _show_curtain(self) -> None:
         seat = self.table.curtain
@@ -315,20 +337,12 @@ class TableView(Screen[None]):
         )
 
     def _show_result(self) -> None:
-        result = self.table.result
-        assert result is not None
-        viewer = self.table.shown_to
-        lines = [ending.story(result, viewer, self.words), ""]
-        for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
-            lines.append(self.words.word("ranking", rank=rank, name=self.words.seat(seat), score=result.scores[seat]))
-        if self.table.file:
-            lines += ["", self.words.word("tui-kept-whole", file=self.table.file)]
+        heading, lines = self.table.closing(self.words)
         answers = [
             ("look", self.words.word("tui-look")),
             *([("again", self.words.word("tui-again"))] if self.table.can_play_again else []),
             ("to-hall", self.words.word("tui-to-hall")),
         ]
-        heading = f"{self.words.word('game-title')}: {ending.outcome(result, viewer, self.words)}"
         self.app.push_screen(Choice(heading, lines, answers, "look"), self._after)
 
     def _after(self, answer: str | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 from dataclasses import asdict, dataclass, field
+from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from meadhall.play.gamefile import GameFile, GameFileError
 
 PREFERENCES: Final = "liking.json"
 REMOTE_SEATS: Final = "visits.json"
+PUZZLES: Final = "puzzles.json"
 """The file names are those of earlier versions, so that their files stay readable."""
 MOST_REMOTE_SEATS: Final = 30
 MOST_HALLS: Final = 5
@@ -90,6 +92,16 @@ def forget_remote_seat(address: str, table: str) -> None:
     """Remove a seat at a remote table."""
     others = [each for each in remote_seats() if (each.address, each.table) != (address, table)]
     _write(REMOTE_SEATS, {"visits": [asdict(each) for each in others]})
+
+
+def answered_puzzles() -> dict[str, bool]:
+    """Return the days whose puzzle was answered, and whether the first answer was right."""
+    return {day: right is True for day, right in _read(PUZZLES).items()}
+
+
+def note_puzzle(day: date, *, right: bool) -> None:
+    """Remember the answer to the puzzle of a day. The first answer counts."""
+    _write(PUZZLES, {day.isoformat(): right, **_read(PUZZLES)})
 
 
 def _read(name: str) -> dict[str, Any]:

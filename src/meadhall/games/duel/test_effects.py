@@ -67,7 +67,7 @@ def test_wild_cards_alone_drive_allies() -> None:
 
 
 def test_a_die_that_fits_two_allies_inflicts_one_point() -> None:
-    """Ruling 17 Goimgar and Boindil both strike with a two, yet a two is one option and one point."""
+    """Ruling 17 Goïmgar and Boïndil both strike with a two, yet a two is one option and one point."""
     s = table(
         """
         evil  pile 9  display: gate-broken

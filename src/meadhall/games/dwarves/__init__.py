@@ -1,5 +1,7 @@
 """The Dwarves / Die Zwerge, with The Triumph of the Dwarves: two to five dwarves save Girdlegard together."""
 
+from dataclasses import replace
+
 from meadhall.core.game import Game, Setting
 from meadhall.games.dwarves import (
     rules_act,
@@ -24,15 +26,15 @@ from meadhall.games.dwarves import (
 from meadhall.games.dwarves.catalogue import cards
 from meadhall.games.dwarves.census import census
 from meadhall.games.dwarves.reseal import deal, gather
-from meadhall.games.dwarves.rules_box import open_box
+from meadhall.games.dwarves.rules_box import open_box, open_first_box
 from meadhall.games.dwarves.rules_turn import setup
 from meadhall.games.dwarves.sections import SECTIONS
 from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.view import result, scene
 
-GAME = Game(
+_NOW = Game(
     key="dwarves",
-    version=1,
+    version=2,
     seats=(2, 3, 4, 5),
     module=__name__,
     rules=(
@@ -72,3 +74,4 @@ GAME = Game(
         Setting("characters", ("chosen", "dealt")),
     ),
 )
+GAME = replace(_NOW, past=(replace(_NOW, version=1, box=open_first_box),))

@@ -211,7 +211,7 @@ def _route(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
         if s.escort not in (seat, NOTHING):
             return []
         return [Errand(end if s.escort == seat else start, worth, slot)]
-    begun = s.walker == seat and card.quest.has_begun(s)
+    begun = card.quest.has_begun(s, seat)
     return [Errand(end if begun else start, worth * (1.0 if begun else 0.4), slot)]
 
 

@@ -19,7 +19,7 @@ OUTCOMES: Final = (Faces, TopCard, Drawn, Skulls, Turned)
 """The classes of actions that only chance takes."""
 EITHER: Final = (Take,)
 """The classes of actions that both chance and players take."""
-VERSION: Final = 1
+VERSION: Final = 2
 """Raise it when the fingerprint of the game's rules changes: trained policies depend on it."""
 LONGEST: Final = 1000
 """Decisions of the party. Longer games are cut off; the longest seen had 191."""
@@ -65,7 +65,7 @@ def fields(box: DwarvesBox, seats: int) -> list[Field]:
         Count("gear_discard", copies, gear),
         Count("dice", MOST_DICE, FACES + 1),
         Count("skulls", troops, KINDS),
-        Bag("trail", list(range(spaces)), MOST_VISITS),
+        Bag("trail", list(range(spaces * seats)), MOST_VISITS),
         SeatNumber("walker", seats),
         Bits("jumped", seats, run=1),
         Bits("used", gear),

@@ -21,7 +21,8 @@ from meadhall.games.dwarves.rules_dice import Purpose, RollDice
 from meadhall.games.dwarves.rules_effects import TurnAction
 from meadhall.games.dwarves.rules_fight import fight_dice, fight_steps, foes_at, has_company, may_fight
 from meadhall.games.dwarves.rules_gear import DrawGear, any_gear_useful
-from meadhall.games.dwarves.rules_health import use_up
+from meadhall.games.dwarves.rules_health import Use, use_up
+from meadhall.games.dwarves.rules_journeys import end_journey
 from meadhall.games.dwarves.rules_move import MOVE
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, Judge
 from meadhall.games.dwarves.rules_terms import CRAFT, FACES, FOR_CRAFT_TEST, FOR_MESSAGE, NOTHING, SLOT_WORDS, SLOTS
@@ -40,7 +41,7 @@ class Actions(Step):
         self.extra: Final = extra
 
     def run(self, s: Dwarves) -> None:
-        if self.left or (not self.extra and add_uses(s, [])):
+        if self.left or (not self.extra and has_last_use(s)):
             s.do(Act(self.seat, self.left, self.extra))
 
 
@@ -86,7 +87,7 @@ class Act(Choice):
             return
         assert isinstance(action, TurnAction)
         if action.ends_journey():
-            s.trail.clear()
+            end_journey(s, seat)
         s.do_all([*action.steps(s, seat), CHECK_QUESTS, Actions(seat, self.left - action.cost(), self.extra)])
 
 
@@ -100,6 +101,18 @@ def add_uses(s: Dwarves, options: list[Action]) -> list[Action]:
                 if usable & item.bit:
                     options += [action for action in s.box.uses[owner][item.number] if action.possible(s, owner)]
     return options
+
+
+def has_last_use(s: Dwarves) -> bool:
+    """Ruling 9 Return whether Equipment may be discarded after the last action, and should not wait for the next turn.
+
+    Rules version 1 asks about every card.
+    """
+    for action in add_uses(s, []):
+        assert isinstance(action, Use)
+        if s.box.first_rules or not action.can_wait():
+            return True
+    return False
 
 
 def current_act(s: Dwarves) -> Act | None:
@@ -148,7 +161,7 @@ class SendMessage(TurnAction):
 
     def shown(self, s: Dwarves, seat: Seat) -> Option:
         label = Text("option-message", {"need": message_need(s, seat), "chance": percent(message_chance(s, seat))})
-        return Option(self.text, label, (f"council.{s.council + 1}",))
+        return Option(self.text, label, tuple([f"council.{box}" for box in range(len(s.box.council))]))
 
 
 class CraftGear(TurnAction):
@@ -173,6 +186,9 @@ class JudgeCraft(Purpose):
 
     def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
         return Text("prompt-chance-craft", {"count": count}), "§11.4"
+
+    def needs(self, s: Dwarves) -> list[int]:
+        return [] if successes(s, COUNCIL_TEST) else [COUNCIL_TEST]
 
     def run(self, s: Dwarves) -> None:
         if successes(s, COUNCIL_TEST):

@@ -37,6 +37,15 @@ from meadhall.games.dwarves.rules_uses import USES
 
 def open_box(pack: Pack, settings: Mapping[str, str]) -> DwarvesBox:
     """§1.1 Return the board, the tiles and the cards. Settings choose difficulty, variant and Scenario cards."""
+    return _open(pack, settings, first_rules=False)
+
+
+def open_first_box(pack: Pack, settings: Mapping[str, str]) -> DwarvesBox:
+    """Return the box for rules version 1."""
+    return _open(pack, settings, first_rules=True)
+
+
+def _open(pack: Pack, settings: Mapping[str, str], *, first_rules: bool) -> DwarvesBox:
     map_ = read_map(pack.rows("map.toml"))
     gear = _gear(pack.rows("equipment.toml"))
     cards: list[Card] = []
@@ -69,6 +78,7 @@ def open_box(pack: Pack, settings: Mapping[str, str]) -> DwarvesBox:
         removed=removed,
         limit=int(settings["perish_at"]),
         dealt=settings["characters"] == "dealt",
+        first_rules=first_rules,
     )
     _make_actions(box)
     return box

@@ -108,6 +108,10 @@ class Deliver(Purpose):
     def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
         return Text("prompt-chance-message", {"count": count}), "§10.1"
 
+    def needs(self, s: Dwarves) -> list[int]:
+        need = message_need(s, self.seat)
+        return [] if successes(s, need) else [need]
+
     def run(self, s: Dwarves) -> None:
         if successes(s, message_need(s, self.seat)):
             s.do(MoveCouncil(1))

@@ -30,6 +30,8 @@ AT_ONCE: Final = 5
 TURNED_TO: Final = 4
 """§15.3 The value to which a die is turned."""
 
+EVERY_NUMBER: Final = list(range(2, FACES + 2))
+"""Every number that a die may miss, and one more: so every face counts as too low."""
 DIE_NAMES: Final = ("", *[f"die-{face}" for face in range(1, FACES + 1)])
 
 
@@ -85,6 +87,18 @@ class Purpose(Step):
         """Return the question to chance about `count` dice, and the section behind it."""
         raise NotImplementedError
 
+    def needs(self, s: Dwarves) -> list[int]:
+        """Return the numbers that a die should still reach; none if no change of the dice can improve the result."""
+        raise NotImplementedError
+
+
+def purpose_of(s: Dwarves) -> Purpose:
+    """Return the step that says what the dice on the table were thrown for."""
+    for step in reversed(s.stack):
+        if isinstance(step, Purpose):
+            return step
+    raise AssertionError("no step says what the dice are thrown for")
+
 
 class Throw(Chance):
     """§11.1 Throw `count` dice; their order does not matter. `instead` is the old face of a die that is re-rolled."""
@@ -96,10 +110,7 @@ class Throw(Chance):
     def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
         if self.instead:
             return Text("prompt-chance-reroll", {"die": DIE_NAMES[self.instead]}), "§10.2"
-        for step in reversed(s.stack):
-            if isinstance(step, Purpose):
-                return step.roll_prompt(s, self.count)
-        raise AssertionError("no step says what the dice are thrown for")
+        return purpose_of(s).roll_prompt(s, self.count)
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         return ROLLS[self.count]
@@ -195,15 +206,19 @@ class Reconsider(Choice):
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         options: list[Action] = [KEEP]
+        # Rules version 1 offers every change, also one that cannot improve the roll.
+        needs = EVERY_NUMBER if s.box.first_rules else purpose_of(s).needs(s)
+        if not needs:
+            return options
         if s.effect().allows_rerolls():
             if self.council or reroll_card(s, seat) is not None:
-                add_faces(s, PICK_UP, FACES, options)
-            if self.again:
+                add_rerolls(s, needs, options)
+            if self.again and (s.box.first_rules or len(options) > 1 or lowest(s) < max(needs)):
                 options.append(AGAIN)
         if self.raises:
-            add_faces(s, RAISE, FACES - 1, options)
+            add_turns(s, RAISE, needs, options)
         if turn_card(s, seat, self.purpose) is not None:
-            add_faces(s, TURN, TURNED_TO - 1, options)
+            add_turns(s, TURN, needs, options)
         return options
 
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
@@ -227,11 +242,30 @@ def turn_card(s: Dwarves, seat: Seat, purpose: int) -> Equipment | None:
     return None
 
 
-def add_faces(s: Dwarves, actions: list[Action], most: int, options: list[Action]) -> None:
-    """Add the action of each face, from 1 to `most`, that a die on the table shows."""
-    for face in range(1, most + 1):
-        if s.dice[face]:
-            options.append(actions[face])
+def lowest(s: Dwarves) -> int:
+    """Return the lowest number rolled."""
+    face = 1
+    while face < FACES and not s.dice[face]:
+        face += 1
+    return face
+
+
+def add_rerolls(s: Dwarves, needs: list[int], options: list[Action]) -> None:
+    """§10.2 Add the dice that are worth a re-roll: one that is too low; if several numbers help, each too low face."""
+    for face in range(1, FACES + 1):
+        if s.dice[face] and face < max(needs):
+            options.append(PICK_UP[face])
+            if len(needs) == 1:
+                return
+
+
+def add_turns(s: Dwarves, actions: list[Action], needs: list[int], options: list[Action]) -> None:
+    """§14, §15.3 Add the changes of a die on the table that reach a number which helps."""
+    for face in range(1, len(actions)):
+        action = actions[face]
+        assert isinstance(action, TurnTo)
+        if s.dice[face] and any(face < need <= action.value for need in needs):
+            options.append(action)
 
 
 class DiceAction(Action):

@@ -9,6 +9,7 @@ from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import Fought, Slain, TroopRemoved, TroopTaken
 from meadhall.games.dwarves.rules_dice import Purpose, RollDice
 from meadhall.games.dwarves.rules_health import Wound
+from meadhall.games.dwarves.rules_journeys import ask_or_answer
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, defeat
 from meadhall.games.dwarves.rules_slots import fights_at
 from meadhall.games.dwarves.rules_terms import (
@@ -76,12 +77,43 @@ class Blows(Purpose):
     def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
         return Text("prompt-chance-fight", {"count": count, "space": s.box.spaces[self.space].name}), "§9.1"
 
+    def needs(self, s: Dwarves) -> list[int]:
+        troops = foes_in_fight(s, self.space)
+        if removes_all(s, self.seat, troops):
+            return []
+        return [number_against(s, self.seat, kind) for kind in range(KINDS) if troops[kind]]
+
     def run(self, s: Dwarves) -> None:
         strike = Strike(self.seat, self.space, self.slain)
-        if len(strike.options(s, self.seat)) > 1:
-            s.do(strike)
+        options = strike.options(s, self.seat)
+        if len(options) > 1:
+            is_free = len(options) > 2 and not removes_all(s, self.seat, foes_in_fight(s, self.space))
+            if is_free or s.box.first_rules:
+                s.do(strike)
+            else:
+                # There is nothing to choose: one kind of troop falls, or all troops do.
+                strike.answer(s, self.seat, options[0])
         elif self.slain == 0:
             s.do(Wound(self.seat))
+
+
+def foes_in_fight(s: Dwarves, space: int) -> list[int]:
+    """§9.3 Return how many troops of each kind are fought on a space, also those on cards."""
+    troops = s.army(space)
+    for slot in range(SLOTS):
+        if s.card_crowd(slot) and fights_at(s, space, slot):
+            on_card = s.card_army(slot)
+            troops = [troops[kind] + on_card[kind] for kind in range(KINDS)]
+    return troops
+
+
+def removes_all(s: Dwarves, seat: Seat, troops: list[int]) -> bool:
+    """§9.1 Return whether the dice on the table remove all these troops."""
+    for number in range(1, FACES + 1):
+        dice = sum(s.dice[number:])
+        if dice < sum([troops[kind] for kind in range(KINDS) if number_against(s, seat, kind) >= number]):
+            return False
+    return True
 
 
 def number_against(s: Dwarves, seat: Seat, kind: int) -> int:
@@ -181,8 +213,22 @@ class Remove(Step):
 
     def run(self, s: Dwarves) -> None:
         ask = ChooseRemoved(PARTY, self.kind, self.gates)
-        if self.count and ask.options(s, PARTY):
-            s.do(ask, Remove(self.count - 1, self.kind, self.gates))
+        options = ask.options(s, PARTY)
+        if not self.count or not options:
+            return
+        s.do(Remove(self.count - 1, self.kind, self.gates))
+        if s.box.first_rules or (len(options) > 1 and self.leaves_some(s, options)):
+            s.do(ask)
+        else:
+            ask.answer(s, PARTY, options[0])
+
+    def leaves_some(self, s: Dwarves, options: list[Action]) -> bool:
+        """Return whether more troops may be chosen than are removed."""
+        count = 0
+        for action in options:
+            assert isinstance(action, RemoveTroop)
+            count += s.troops_at(action.space, action.kind)
+        return count > self.count
 
 
 class ChooseRemoved(Choice):
@@ -221,7 +267,7 @@ class RemoveTroop(Action):
     def shown(self, s: Dwarves, seat: Seat) -> Option:
         space = s.box.spaces[self.space]
         label = Text("option-remove", {"kind": KIND_NAMES[self.kind], "space": space.name})
-        return Option(self.text, label, (space.item,), f"remove.{space.kingdom}")
+        return Option(self.text, label, (space.item,), f"remove.{space.kingdom}", on_board=True)
 
 
 class PutOnScenario(Step):
@@ -235,7 +281,7 @@ class PutOnScenario(Step):
             s.supply[self.kind] -= 1
             s.move_card_troops(0, self.kind, 1)
         elif s.on_map(self.kind):
-            s.do(ChooseTaken(PARTY, self.kind, gates=False))
+            ask_or_answer(s, ChooseTaken(PARTY, self.kind, gates=False))
 
 
 class ChooseTaken(ChooseRemoved):

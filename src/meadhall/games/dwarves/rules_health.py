@@ -110,6 +110,10 @@ class Use(TurnAction):
         """Return whether that Health point is not lost."""
         return False
 
+    def can_wait(self) -> bool:
+        """Return whether nothing is lost if the card is discarded in the next turn and not at the end of this one."""
+        return False
+
     def cost(self) -> int:
         return 0
 

@@ -11,8 +11,9 @@ from meadhall.games.dwarves.rules_dice import Purpose, RollDice, highest
 from meadhall.games.dwarves.rules_effects import TurnAction
 from meadhall.games.dwarves.rules_end import MoveDoom
 from meadhall.games.dwarves.rules_health import Wound
+from meadhall.games.dwarves.rules_journeys import add_visit, trail_of
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, COMPLETE
-from meadhall.games.dwarves.rules_terms import FOR_MOVING, KINDS, NOTHING, SPEED
+from meadhall.games.dwarves.rules_terms import FACES, FOR_MOVING, KINDS, NOTHING, SPEED, holds
 from meadhall.games.dwarves.state import Dwarves
 
 
@@ -26,14 +27,16 @@ class Move(TurnAction):
         return not s.is_pinned(seat)
 
     def steps(self, s: Dwarves, seat: Seat) -> list[Step]:
-        if s.walker != seat:
+        if s.walker != seat and s.box.first_rules:
             s.trail.clear()
         s.walker = seat
-        completed = [] if s.trail else touch(s, seat, s.where[seat])
+        completed = [] if trail_of(s, seat) else touch(s, seat, s.where[seat])
         return [RollDice(seat, s.value(seat, SPEED), FOR_MOVING), SetOut(seat), *completed]
 
     def shown(self, s: Dwarves, seat: Seat) -> Option:
-        return Option(self.text, Text("option-move", {"dice": s.value(seat, SPEED)}), (f"dwarf-{seat}",))
+        far = reach(s, seat, FACES, NOTHING, [NOTHING] * len(s.land))
+        spaces = [s.box.spaces[space].item for space in far]
+        return Option(self.text, Text("option-move", {"dice": s.value(seat, SPEED)}), (f"dwarf-{seat}", *spaces))
 
 
 class SetOut(Purpose):
@@ -44,6 +47,9 @@ class SetOut(Purpose):
 
     def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
         return Text("prompt-chance-move", {"count": count}), "§8.2"
+
+    def needs(self, s: Dwarves) -> list[int]:
+        return [highest(s) + 1] if highest(s) < FACES else []
 
     def run(self, s: Dwarves) -> None:
         s.do(Walk(self.seat, highest(s)))
@@ -116,7 +122,7 @@ class Walk(Choice):
 
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
         if action is HALT:
-            if len(s.trail) == 1:
+            if len(trail_of(s, seat)) == 1:
                 s.tell(Stayed(seat))
             return
         assert isinstance(action, Go)
@@ -126,8 +132,38 @@ class Walk(Choice):
         steps: list[Step] = [Enter(seat, space) for space in path]
         left = self.left - len(path)
         if left and (s.crowd(action.space) == 0 or is_unstopped(s, seat)):
-            steps.append(Walk(seat, left))
+            steps.append(Walk(seat, left) if s.box.first_rules else WalkOn(seat, left, open_count(s)))
         s.do_all(steps)
+
+
+def open_count(s: Dwarves) -> int:
+    """Return how many cards lie open."""
+    return len([number for number in s.card_numbers() if number != NOTHING])
+
+
+class WalkOn(Step):
+    """§8.2 Ask where to go on, but only if the player cannot have meant this space as the end of the movement.
+
+    That is so on Perished Land, at the start of a journey, and after a card was completed on the way. `cards`: how many
+    cards lay open before. From any other space nothing is in reach that was out of reach before.
+    """
+
+    def __init__(self, seat: Seat, left: int, cards: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+        self.cards: Final = cards
+
+    def run(self, s: Dwarves) -> None:
+        seat, here = self.seat, s.where[self.seat]
+        perished = s.land[here] != NOTHING and not s.ability(seat).is_sure_footed()
+        if perished or open_count(s) != self.cards:
+            s.do(Walk(seat, self.left))
+            return
+        cards = s.box.cards
+        for number in s.card_numbers():
+            if number != NOTHING and cards[number].is_journey and holds(cards[number].quest.areas[0], here):
+                s.do(Walk(seat, self.left))
+                return
 
 
 def told_path(s: Dwarves, path: list[int]) -> tuple[str, ...]:
@@ -165,7 +201,7 @@ class Go(Action):
             key = "option-go-perished"
         elif s.crowd(self.space) and not is_unstopped(s, seat):
             key = "option-go-troops"
-        return Option(self.text, Text(key, {"space": space.name}), (space.item,), f"go.{space.kingdom}")
+        return Option(self.text, Text(key, {"space": space.name}), (space.item,), f"go.{space.kingdom}", on_board=True)
 
 
 class Halt(Action):
@@ -195,7 +231,7 @@ class Enter(Step):
 
 def touch(s: Dwarves, seat: Seat, space: int) -> list[Step]:
     """§13.2 Add a space to the journey of a dwarf. Return the steps that complete quests by it."""
-    s.trail.append(space)
+    add_visit(s, seat, space)
     completed: list[Step] = []
     cards = s.box.cards
     for slot, number in enumerate(s.card_numbers()):

@@ -10,6 +10,7 @@ from meadhall.games.dwarves.events import EscortTaken
 from meadhall.games.dwarves.rules_council import council_is_won
 from meadhall.games.dwarves.rules_effects import Quest
 from meadhall.games.dwarves.rules_health import Wound
+from meadhall.games.dwarves.rules_journeys import trail_of
 from meadhall.games.dwarves.rules_slots import add_successes, keep_place, stands_at
 from meadhall.games.dwarves.rules_terms import ALFAR, ATTRIBUTES, BATTLE, FACES, FOR_BATTLE_TEST, NOTHING, Area, holds
 from meadhall.games.dwarves.rules_verbs import troops_texts
@@ -284,16 +285,16 @@ class RouteQuest(Quest):
     def dwarf_entered(self, s: Dwarves, seat: Seat, space: int) -> bool:
         start, end = self.areas[0], self.areas[1]
         if not self.keep:
-            return holds(end, space) and self.has_begun(s)
+            return holds(end, space) and self.has_begun(s, seat)
         if s.escort == NOTHING and holds(start, space):
             s.escort = seat
             s.tell(EscortTaken(seat))
             return False
         return s.escort == seat and holds(end, space)
 
-    def has_begun(self, s: Dwarves) -> bool:
-        """Return whether the journey has touched the first place."""
-        for space in s.trail:
+    def has_begun(self, s: Dwarves, seat: Seat) -> bool:
+        """Return whether a dwarf's journey has touched the first place."""
+        for space in trail_of(s, seat):
             if holds(self.areas[0], space):
                 return True
         return False

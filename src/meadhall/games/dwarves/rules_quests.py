@@ -81,6 +81,11 @@ class Judge(Purpose):
     def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
         return Text("prompt-chance-try", {"count": count, "card": s.open_card(self.slot).name}), "§11.1"
 
+    def needs(self, s: Dwarves) -> list[int]:
+        quest = s.open_card(self.slot).quest
+        need = quest.number_needed()
+        return [] if successes(s, need) >= quest.missing(s, self.seat, self.slot) else [need]
+
     def run(self, s: Dwarves) -> None:
         card = s.open_card(self.slot)
         count = successes(s, card.quest.number_needed())

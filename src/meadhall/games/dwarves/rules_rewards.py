@@ -12,6 +12,7 @@ from meadhall.games.dwarves.rules_end import Win
 from meadhall.games.dwarves.rules_fight import Remove
 from meadhall.games.dwarves.rules_gear import DrawGear, GiveKeenfire, WinSpecial
 from meadhall.games.dwarves.rules_health import Heal
+from meadhall.games.dwarves.rules_journeys import ask_or_answer
 from meadhall.games.dwarves.rules_land import CheckMap
 from meadhall.games.dwarves.rules_slots import DropThreat
 from meadhall.games.dwarves.rules_terms import KIND_WORDS, NOTHING
@@ -60,7 +61,9 @@ class Dig(Action):
 
     def shown(self, s: Dwarves, seat: Seat) -> Option:
         space = s.box.spaces[self.space]
-        return Option(self.text, Text("option-dig", {"space": space.name}), (space.item,), f"space.{space.kingdom}")
+        return Option(
+            self.text, Text("option-dig", {"space": space.name}), (space.item,), f"space.{space.kingdom}", on_board=True
+        )
 
 
 class Cleanse(Step):
@@ -68,7 +71,7 @@ class Cleanse(Step):
 
     def run(self, s: Dwarves) -> None:
         if s.tiles_placed():
-            s.do(ChooseCleansed(PARTY))
+            ask_or_answer(s, ChooseCleansed(PARTY))
 
 
 class ChooseCleansed(Choice):
@@ -97,7 +100,13 @@ class CleanseSpace(Action):
 
     def shown(self, s: Dwarves, seat: Seat) -> Option:
         space = s.box.spaces[self.space]
-        return Option(self.text, Text("option-cleanse", {"space": space.name}), (space.item,), f"space.{space.kingdom}")
+        return Option(
+            self.text,
+            Text("option-cleanse", {"space": space.name}),
+            (space.item,),
+            f"space.{space.kingdom}",
+            on_board=True,
+        )
 
 
 def _council(phrase: Phrase) -> CardEffect:

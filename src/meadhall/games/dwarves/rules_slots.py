@@ -8,6 +8,7 @@ from meadhall.core.table import PARTY, Action, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import ThreatDropped
 from meadhall.games.dwarves.rules_effects import AT_PINNED, FIXED, Quest
+from meadhall.games.dwarves.rules_journeys import ask_or_answer
 from meadhall.games.dwarves.rules_terms import KINDS, NOTHING, SLOTS, holds
 from meadhall.games.dwarves.state import EMPTY_SLOT, KEPT, PIN, SLOT, THIS_TURN, Dwarves
 
@@ -93,7 +94,7 @@ class DropThreat(Step):
 
     def run(self, s: Dwarves) -> None:
         if open_threats(s):
-            s.do(ChooseThreat(PARTY, must=True))
+            ask_or_answer(s, ChooseThreat(PARTY, must=True))
 
 
 class ChooseThreat(Choice):

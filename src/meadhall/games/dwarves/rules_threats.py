@@ -11,6 +11,7 @@ from meadhall.games.dwarves.rules_council import MoveCouncil
 from meadhall.games.dwarves.rules_end import MoveDoom
 from meadhall.games.dwarves.rules_health import Wound, Wounds, spend_gear
 from meadhall.games.dwarves.rules_hero import Recruit
+from meadhall.games.dwarves.rules_journeys import ask_or_answer
 from meadhall.games.dwarves.rules_land import DrawTile, Place
 from meadhall.games.dwarves.rules_terms import ALFAR, GATE_NAMES, GATES, NOTHING, SLOTS
 from meadhall.games.dwarves.rules_verbs import CardEffect, Phrase, Verbs, troops_texts
@@ -98,14 +99,23 @@ class LetPerish(Action):
 
     def shown(self, s: Dwarves, seat: Seat) -> Option:
         space = s.box.spaces[self.space]
-        return Option(self.text, Text("option-perish", {"space": space.name}), (space.item,), f"space.{space.kingdom}")
+        return Option(
+            self.text,
+            Text("option-perish", {"space": space.name}),
+            (space.item,),
+            f"space.{space.kingdom}",
+            on_board=True,
+        )
 
 
 class LoseGear(Step):
     """§13.3 Discard 1 Equipment card of the party's choice; if there is none, the Doom token moves 1 space."""
 
     def run(self, s: Dwarves) -> None:
-        s.do(ChooseLost(PARTY) if any(s.gear) else MoveDoom(1))
+        if any(s.gear):
+            ask_or_answer(s, ChooseLost(PARTY))
+        else:
+            s.do(MoveDoom(1))
 
 
 class ChooseLost(Choice):

@@ -33,15 +33,20 @@ class Turn(Step):
         s.active = seat
         s.turn += 1
         s.tell(TurnBegan(seat, s.box.characters[s.who[seat]].name, s.turn))
-        s.do(
-            StartTurn(seat),
-            MOVE_HERO,
-            DRAW_SCENARIO,
-            REFILL,
-            CHECK_QUESTS,
-            Actions(seat, ACTIONS, extra=False),
-            END_TURN,
-            Turn((seat + 1) % s.seats()),
+        # Ruling 17: a card that is done after the Hero step is replaced as new cards are drawn. Version 1 looks later.
+        check: list[Step] = [] if s.box.first_rules else [CHECK_QUESTS]
+        s.do_all(
+            [
+                StartTurn(seat),
+                MOVE_HERO,
+                *check,
+                DRAW_SCENARIO,
+                REFILL,
+                CHECK_QUESTS,
+                Actions(seat, ACTIONS, extra=False),
+                END_TURN,
+                Turn((seat + 1) % s.seats()),
+            ]
         )
 
 

@@ -11,6 +11,7 @@ from meadhall.games.dwarves.rules_act import Actions
 from meadhall.games.dwarves.rules_council import MoveCouncil, council_is_won
 from meadhall.games.dwarves.rules_fight import ChooseRemoved
 from meadhall.games.dwarves.rules_health import Use, heal, spend_gear
+from meadhall.games.dwarves.rules_journeys import ask_or_answer
 from meadhall.games.dwarves.rules_rewards import PlaceTunnel
 from meadhall.games.dwarves.rules_terms import KINDS, NOTHING
 from meadhall.games.dwarves.state import Dwarves
@@ -25,6 +26,9 @@ class UseDrink(Use):
 
     def possible(self, s: Dwarves, seat: Seat) -> bool:
         return self.target < s.seats() and s.health[self.target] < s.most_health(self.target)
+
+    def can_wait(self) -> bool:
+        return True
 
     def helps(self, s: Dwarves, victim: Seat) -> bool:
         return self.target == victim and s.health[victim] == 1
@@ -59,7 +63,18 @@ class UseAxe(Use):
 
     def steps(self, s: Dwarves, seat: Seat) -> list[Step]:
         self.spend(s)
-        return [ChooseThrown(seat, self.owner)]
+        return [ChooseThrown(seat, self.owner)] if s.box.first_rules else [ThrowAxe(seat, self.owner)]
+
+
+class ThrowAxe(Step):
+    """§13.4 Throw the axe at a troop; ask only if there are several."""
+
+    def __init__(self, seat: Seat, owner: Seat) -> None:
+        self.seat: Final = seat
+        self.owner: Final = owner
+
+    def run(self, s: Dwarves) -> None:
+        ask_or_answer(s, ChooseThrown(self.seat, self.owner))
 
 
 class ChooseThrown(ChooseRemoved):
@@ -105,6 +120,9 @@ class UseShield(Use):
 
 class UseMap(Use):
     """§13.4 Tunnel Map: place or move the Tunnel tile."""
+
+    def can_wait(self) -> bool:
+        return True
 
     def steps(self, s: Dwarves, seat: Seat) -> list[Step]:
         self.spend(s)

@@ -75,9 +75,9 @@ class Dwarves(State):
     skulls: list[int]
     """By kind: what the Recruitment dice show."""
     trail: list[int]
-    """The spaces that the walker has touched since the last action that was no movement."""
+    """The spaces that dwarves have touched, each since its last action that was no movement; see `trail_of`."""
     walker: Seat
-    """The dwarf to whom the trail belongs, or NOTHING."""
+    """The dwarf who moved last in this turn, or NOTHING."""
     jumped: int
     """The dwarves who went through the tunnels this turn, one bit for each seat."""
     used: int

@@ -112,12 +112,29 @@ def test_after_an_adventure_a_threat_may_be_discarded() -> None:
 
 
 def test_one_die_may_be_rolled_again() -> None:
-    """§10.2 Any one, once a roll."""
+    """§10.2 One die, once a roll: a lowest one, because no other die helps more. A six cannot be improved."""
     s = answer(table(TWO + "council 7"), "bavragor move", "fate roll 1 1 2")
-    assert options(s) == ["keep", "reroll 1", "reroll 2"]
+    assert options(s) == ["keep", "reroll 1"]
     s = answer(s, "bavragor reroll 1", "fate roll 6")
 
     assert "go S1" in options(s)
+    assert "halt" in options(answer(table(TWO + "council 7"), "bavragor move", "fate roll 1 1 6"))
+
+
+def test_a_re_roll_is_offered_only_if_it_can_improve_the_result() -> None:
+    """§10.2 Not after a message that arrived, after enough successes, or when the dice remove all troops."""
+    message = answer(table(TWO + "council 7"), "bavragor message", "fate roll 1 1 6")
+    enough = answer(table(TWO + "council 7\ncards: the-halls-of-ogres-death"), "bavragor move", "fate roll 1 1 6")
+    fight = put(table("bavragor G8 4\nbalyndis S7 4\ncouncil 7"), G8="o1")
+    fight = answer(fight, "bavragor fight", "fate roll 1 1 4")
+
+    assert all("keep" not in options(s) for s in (message, enough, fight))
+    assert at(fight, "G8") == "."
+
+    several = put(table("bavragor G8 4\nbalyndis S7 4\ncouncil 7"), G8="o1t1a1")
+    several = answer(several, "bavragor fight", "fate roll 1 4 5")
+
+    assert options(several) == ["keep", "reroll 1", "reroll 4", "reroll 5"]
 
 
 def test_the_council_makes_equipment_one_card_for_an_action() -> None:
@@ -137,8 +154,8 @@ def test_boindil_rolls_all_dice_again_in_a_fight_once() -> None:
     s = answer(s, "boindil fight", "fate roll 1 2 3 5")
     assert options(s) == ["keep", "again"]
     s = answer(s, "boindil again", "fate roll 1 1 6 6")
-    assert options(s) == ["slay alfar", "stop"]
-    s = answer(s, "boindil slay alfar", "boindil slay alfar", "boindil try 1", "fate roll 1 1 1 1")
+    assert at(s, "G8") == "."
+    s = answer(s, "boindil try 1", "fate roll 1 1 1 1")
 
     assert asked(s) != "boindil"
 
@@ -152,7 +169,7 @@ def test_after_boindils_re_roll_the_councils_comes_again() -> None:
     assert options(s) == ["keep", "reroll 1"]
     s = answer(s, "boindil reroll 1", "fate roll 6")
 
-    assert options(s) == ["slay alfar", "stop"]
+    assert at(s, "G8") == "a1"
 
 
 def test_after_boindils_re_roll_the_highest_die_goes_again() -> None:
@@ -161,7 +178,7 @@ def test_after_boindils_re_roll_the_highest_die_goes_again() -> None:
     s = answer(s, "boindil fight", "fate roll 1 2 3 6", "fate roll 1", "boindil again", "fate roll 1 1 1 6")
     assert (asked(s), s.dice[6]) == ("fate", 0)
 
-    assert answer(s, "fate roll 6").dice[6] == 1
+    assert at(answer(s, "fate roll 6"), "G8") == "a1"
 
 
 def test_balyndis_rolls_all_dice_again_in_a_craft_test() -> None:
@@ -179,7 +196,7 @@ def test_boendal_adds_one_to_a_die_in_a_fight() -> None:
     """§14 A five becomes a six; a six stays what it is; only one die."""
     s = put(table("boendal G8 4\nbavragor S7 4"), G8="a2")
     s = answer(s, "boendal fight", "fate roll 1 5 5 6")
-    assert options(s) == ["keep", "raise 1", "raise 5"]
+    assert options(s) == ["keep", "raise 5"]
     s = answer(s, "boendal raise 5", "boendal slay alfar", "boendal slay alfar")
 
     assert at(s, "G8") == "."

@@ -157,12 +157,15 @@ def test_the_rune_re_rolls_one_die_once_a_turn() -> None:
     both = answer(table("bavragor G8 4 rune-of-luck\ntungdil S7 3\ncouncil 7"), "bavragor move", "fate roll 1 1 1")
     both = answer(both, "bavragor reroll 1", "fate roll 2")
 
-    assert options(both) == ["keep", "reroll 1", "reroll 2"]
+    assert options(both) == ["keep", "reroll 1"]
 
 
 def test_equipment_may_be_used_after_the_last_action() -> None:
-    """Ruling 9 A dwarf with a stein is asked once more before the turn ends; one without is not."""
-    s = table("bavragor G8 2 beer-stein\ntungdil S7 3")
-    s = answer(s, *["bavragor message", "fate roll 1 1 1"] * 2)
+    """Ruling 9 A dwarf with a song is asked once more before the turn ends; a stein can wait for the next turn."""
+    song = table("bavragor G8 2 dwarven-song\ntungdil S7 3")
+    song = answer(song, *["bavragor message", "fate roll 1 1 1"] * 2)
+    stein = table("bavragor G8 2 beer-stein\ntungdil S7 3")
+    stein = answer(stein, *["bavragor message", "fate roll 1 1 1"] * 2)
 
-    assert options(s) == ["use 0 beer-stein 0", "use 0 beer-stein 1", "end"]
+    assert options(song) == ["use 0 dwarven-song 0", "use 0 dwarven-song 1", "end"]
+    assert asked(stein) == "fate"

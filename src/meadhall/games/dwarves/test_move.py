@@ -37,11 +37,17 @@ def test_the_highest_die_says_how_far() -> None:
 
 
 def test_the_steps_may_be_taken_one_after_the_other() -> None:
-    """§8.2 Three steps: to G5, back to G8, and on to G4."""
-    s = answer(table(TWO), "tungdil move", "fate roll 1 2 3", "tungdil go G5", "tungdil go G8", "tungdil go G4")
+    """§8.2 Who goes to a space within reach has chosen the end of the movement, and is not asked again."""
+    s = answer(table(TWO), "tungdil move", "fate roll 1 2 3", "tungdil go G5")
 
-    assert (s.box.spaces[s.where[0]].key, asked(s)) == ("G4", "tungdil")
+    assert (s.box.spaces[s.where[0]].key, asked(s)) == ("G5", "tungdil")
     assert "move" in options(s)
+
+    # A space behind troops comes into reach only after they are left behind: the question is asked again.
+    s = put(table("tungdil G8 4 rodarios-disguise\nboindil S7 3", scenario="triumph"), G11="~1")
+    s = answer(s, "tungdil move", "fate roll 1 2 3", "tungdil go G11", "party pay doom")
+
+    assert "go G13" in options(s)
 
 
 def test_troops_end_the_movement_and_need_not_be_fought() -> None:
@@ -165,8 +171,7 @@ def test_a_journey_may_begin_and_end_on_the_way(start: str, end: str, passes: bo
     """§13.2 and ruling 7: Gateway I to Gateway II in one turn with nothing but movement, also passing through."""
     s = table(f"tungdil {start} 4\nboindil G8 3\ncards: ride-in-the-tunnels")
     way = ["go W1"] if start == "T4" else []
-    s = answer(s, "tungdil move", "fate roll 6 6 6", *[f"tungdil {step}" for step in way], "tungdil go W5")
-    s = answer(s, "tungdil go S8", f"tungdil go {end}")
+    s = answer(s, "tungdil move", "fate roll 6 6 6", *[f"tungdil {step}" for step in way], f"tungdil go {end}")
 
     assert bool(s.hold) is passes
     assert at(s, "S7") == "."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.sharing import shared
 from meadhall.core.table import Seat, Viewer
 from meadhall.core.text import Argument, Text
 from meadhall.games.dwarves.cards import Card
@@ -24,23 +25,12 @@ from meadhall.games.dwarves.view_refusals import refusals_for
 def scene(s: Dwarves, viewer: Viewer) -> Scene:
     """Return the table for a viewer. All viewers see the same; only the seats that are asked see the options."""
     ask = asking(s)
-    zones = [
-        _doom_zone(s),
-        map_zone(s),
-        _council_zone(s),
-        *[_gear_zone(s, seat) for seat in range(s.seats())],
-        *_card_zones(s),
-        *_pile_zones(s),
-        *_dice_zones(s),
-        Zone("chances", "row", Text("zone-chances"), chance_items(s)),
-        *([_characters_zone(s)] if isinstance(ask, ChooseCharacter) else []),
-    ]
     view = Scene(
         game="dwarves",
         viewer=viewer,
         status=_status(s),
-        places=[_place(s, seat) for seat in range(s.seats())],
-        zones=zones,
+        places=_places(s),
+        zones=_zones(s),
         prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats())),
         result=result(s),
     )
@@ -49,6 +39,26 @@ def scene(s: Dwarves, viewer: Viewer) -> Scene:
         view.options += [action.shown(s, seat) for action in ask.options(s, seat)]
         view.refusals += refusals_for(s, ask, seat)
     return view
+
+
+@shared
+def _zones(s: Dwarves) -> list[Zone]:
+    return [
+        _doom_zone(s),
+        map_zone(s),
+        _council_zone(s),
+        *[_gear_zone(s, seat) for seat in range(s.seats())],
+        *_card_zones(s),
+        *_pile_zones(s),
+        *_dice_zones(s),
+        Zone("chances", "row", Text("zone-chances"), chance_items(s)),
+        *([_characters_zone(s)] if isinstance(asking(s), ChooseCharacter) else []),
+    ]
+
+
+@shared
+def _places(s: Dwarves) -> list[Place]:
+    return [_place(s, seat) for seat in range(s.seats())]
 
 
 def phase(s: Dwarves) -> str:

@@ -1,5 +1,7 @@
 """Dwar7s Fall, third edition, with Royal Decrees. Two to four players, one land, seven dwarfs each."""
 
+from dataclasses import replace
+
 from meadhall.core.game import Game, Setting
 from meadhall.games.fall import (
     catalogue,
@@ -18,16 +20,16 @@ from meadhall.games.fall import (
 )
 from meadhall.games.fall.census import census
 from meadhall.games.fall.reseal import deal, gather
-from meadhall.games.fall.rules_box import open_box
+from meadhall.games.fall.rules_box import open_box, open_first_box
 from meadhall.games.fall.rules_decrees import DECREES
 from meadhall.games.fall.rules_setup import setup
 from meadhall.games.fall.sections import SECTIONS
 from meadhall.games.fall.state import Fall
 from meadhall.games.fall.view import result, scene
 
-GAME = Game(
+_NOW = Game(
     key="fall",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     module=__name__,
     rules=(
@@ -61,6 +63,10 @@ GAME = Game(
             "scenario", ("none", "random", "fortune_teller", "bloodthirsty", "chaos_control", "siege", "axe_gospel")
         ),
         *[Setting(decree, ("no", "yes")) for decree in DECREES],
-        Setting("winter", ("40", "25", "60")),
+        Setting("winter", ("60", "off", "40", "25")),
     ),
 )
+_FIRST = replace(
+    _NOW, version=1, box=open_first_box, settings=(*_NOW.settings[:-1], Setting("winter", ("40", "25", "60")))
+)
+GAME = replace(_NOW, past=(_FIRST,))

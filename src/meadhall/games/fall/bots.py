@@ -30,8 +30,6 @@ from meadhall.games.fall.rules_goals import (
     KingdomWorth,
     OgresInHand,
     Pass,
-    Show,
-    secret_of,
 )
 from meadhall.games.fall.rules_hands import goals_done, hand_size
 from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard, StoreCard, dwarfs_needed
@@ -52,6 +50,7 @@ from meadhall.games.fall.rules_ogres import (
 )
 from meadhall.games.fall.rules_questions import At, Who
 from meadhall.games.fall.rules_resolve import ChooseTask, DiscardGem, DiscardOgre
+from meadhall.games.fall.rules_show import Show, secret_of
 from meadhall.games.fall.rules_trade import Buy, BuyGoal, TradeUp
 from meadhall.games.fall.state import Fall
 
@@ -185,9 +184,8 @@ def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -
     spot = _best_spot(s, seat, wishes, hands)
     priors: list[float] = []
     for option in options:
-        if isinstance(option, Place):
-            look = spot + (0.15 if option.meeple != WORKER else 0.0)
-            look += 2.0 if option.meeple == s.box.free and option.meeple != WORKER else 0.0
+        if isinstance(option, At | Place):
+            look = _think_placing(s, seat, option, wishes, spot)
         elif isinstance(option, PlayCard):
             look = _think_card(s, seat, option.kind, hands, wishes)
         elif isinstance(option, Upgrade):
@@ -206,6 +204,15 @@ def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -
             look = 0.0 if isinstance(option, End) else -0.5
         priors.append(1.5 * look)
     return priors
+
+
+def _think_placing(s: Fall, seat: Seat, option: At | Place, wishes: Wishes, spot: float) -> float:
+    """§3.4 Return the prior of a dwarf on a card, or of one whose card is chosen next; `spot` is the best card's."""
+    if isinstance(option, At):
+        # The best card has the prior of placing a dwarf; the others fall behind it.
+        return 2 * _spot(s, seat, s.cell.index(option.cell), wishes, s.allowance(seat) - s.used) - spot
+    look = spot + (0.15 if option.meeple != WORKER else 0.0)
+    return look + (2.0 if option.meeple == s.box.free and option.meeple != WORKER else 0.0)
 
 
 def _think_card(s: Fall, seat: Seat, kind: int, hands: int, wishes: Wishes) -> float:

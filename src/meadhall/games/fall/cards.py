@@ -299,6 +299,7 @@ class FallBox(Box):
         scenario: str,
         decreed: int,
         winter: int,
+        first_rules: bool,
     ) -> None:
         super().__init__(hash)
         self.kingdom: Final = kingdom
@@ -315,6 +316,7 @@ class FallBox(Box):
         self.scenario: Final = scenario
         self.decreed: Final = decreed
         self.winter: Final = winter
+        self.first_rules: Final = first_rules
         self.reach: Final = len(kingdom) * len(COLOURS)
         self.width: Final = 2 * self.reach + 1
         self.steps: Final = [-self.width, 1, self.width, -1]
@@ -333,7 +335,6 @@ class FallBox(Box):
         self.closed_by: Final = [_closers(blocks, card) for card in self.cards for _ in range(4)]
         """By code: the bits of all blocks that close the card."""
         self.monsters: Final = sum([block.bit for block in blocks])
-        """The bits of all monsters."""
         self.action_takers: Final = sum([block.bit for block in blocks if block.takes_action()])
         self.in_force: Final[dict[int, list[Decree]]] = {}
         """The decrees of each mask that was asked for; see `Fall.in_force`."""

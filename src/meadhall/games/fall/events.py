@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import REFEREE, Event, Seat, Viewer
+from meadhall.core.text import Text
 
 
 class _OfSeat(Event):
@@ -17,22 +18,18 @@ class _OfSeat(Event):
 class _OnCard(Event):
     """An event on a card of the land."""
 
-    def __init__(self, seat: Seat, card: str, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, card: Text) -> None:
         self.seat: Final = seat
         self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
 
 
 class _OfMeeple(Event):
     """An event about a player's own meeple, and the card on which it stands now."""
 
-    def __init__(self, seat: Seat, meeple: str, card: str, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, meeple: str, card: Text) -> None:
         self.seat: Final = seat
         self.meeple: Final = meeple
         self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
 
     def sound(self) -> str:
         return "step"
@@ -41,13 +38,11 @@ class _OfMeeple(Event):
 class _OfOthersMeeple(Event):
     """An event about another player's meeple, and the card on which it stands now."""
 
-    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, card: str, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, card: Text) -> None:
         self.seat: Final = seat
         self.owner_seat: Final = owner_seat
         self.meeple: Final = meeple
         self.card: Final = card
-        self.x: Final = x
-        self.y: Final = y
 
     def sound(self) -> str:
         return "step"
@@ -139,8 +134,12 @@ class SecretDealtUnseen(_OfSeat):
     """§2.6 A secret goal was dealt to another player."""
 
 
-class CardLaid(_OnCard):
+class CardLaid(Event):
     """§3.2 A Kingdom card was laid next to others."""
+
+    def __init__(self, seat: Seat, card: str) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
 
     def sound(self) -> str:
         return "build"
@@ -149,12 +148,10 @@ class CardLaid(_OnCard):
 class CardStacked(Event):
     """§3.3 A Kingdom card was laid on top of another."""
 
-    def __init__(self, seat: Seat, card: str, on: str, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, card: str, on: Text) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.on: Final = on
-        self.x: Final = x
-        self.y: Final = y
 
     def sound(self) -> str:
         return "build"
@@ -187,12 +184,10 @@ class OgrePlayed(_OfOgre):
 class Ambushed(Event):
     """§4.1 An ambush emptied a card."""
 
-    def __init__(self, seat: Seat, card: str, count: int, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, card: Text, count: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.count: Final = count
-        self.x: Final = x
-        self.y: Final = y
 
 
 class OgresStolen(_Theft):
@@ -226,13 +221,12 @@ class MeeplePanicked(_OfOthersMeeple):
 class MeeplesSwapped(Event):
     """§4.4 Two dwarfs changed places."""
 
-    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, mine: str, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, owner_seat: Seat, meeple: str, mine: str, card: Text) -> None:
         self.seat: Final = seat
         self.owner_seat: Final = owner_seat
         self.meeple: Final = meeple
         self.mine: Final = mine
-        self.x: Final = x
-        self.y: Final = y
+        self.card: Final = card
 
 
 class GemStolen(_Theft):
@@ -278,12 +272,10 @@ class PileEmpty(_OfGem):
 class CardDug(Event):
     """§7.2 The top card of a stack went to its bottom."""
 
-    def __init__(self, seat: Seat, card: str, now: str, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, card: str, now: Text) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.now: Final = now
-        self.x: Final = x
-        self.y: Final = y
 
 
 class NothingDug(_OfSeat):
@@ -293,10 +285,9 @@ class NothingDug(_OfSeat):
 class DiggingForbidden(Event):
     """§7.2 Dwarfs could not dig: a monster is near the castle."""
 
-    def __init__(self, seat: Seat, x: int, y: int) -> None:
+    def __init__(self, seat: Seat, card: Text) -> None:
         self.seat: Final = seat
-        self.x: Final = x
-        self.y: Final = y
+        self.card: Final = card
 
 
 class OgreDrawn(_OfOgre):
@@ -355,19 +346,13 @@ class MonsterDefeated(_OnCard):
 class MemorialRaised(Event):
     """§10.5 A Memorial card lies where a monster was."""
 
-    def __init__(self, x: int, y: int) -> None:
-        self.x: Final = x
-        self.y: Final = y
-
 
 class MeeplesFreed(Event):
     """§10.8 A full card without a task sent all meeples home."""
 
-    def __init__(self, card: str, count: int, x: int, y: int) -> None:
+    def __init__(self, card: Text, count: int) -> None:
         self.card: Final = card
         self.count: Final = count
-        self.x: Final = x
-        self.y: Final = y
 
 
 class GemDiscarded(_OfGem):

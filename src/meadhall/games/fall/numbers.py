@@ -15,7 +15,7 @@ from meadhall.games.fall.state import BOTTOM, DWARFS, PHASES, TABLE, UNMADE
 
 OUTCOMES: Final = (Open, Draw, Steal, Deal, ChooseScenario, ChooseDecree)
 """The classes of actions that only chance takes."""
-VERSION: Final = 1
+VERSION: Final = 2
 """Raise it when the fingerprint of the game's rules changes: trained policies depend on it."""
 LONGEST: Final = 8000
 """Decisions of players. Longer games are cut off; the longest seen had 2,209."""
@@ -60,7 +60,7 @@ def fields(box: FallBox, seats: int) -> list[Field]:
         Index("scenario", len(box.scenarios)),
         Bits("decrees", len(box.decrees)),
         Count("memorials", box.memorial.count),
-        Count("feat", 2 ** len(box.classes)),
+        Count("feat", 8**seats),
         Index("phase", len(PHASES), low=0),
         Count("ending", 1),
         Derived("hidden"),

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Seat
+from meadhall.core.table import Action, Seat, Step
 from meadhall.core.text import Argument, Option, Text
 from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.events import MeepleMoved, MeeplePlaced, MeeplePushed, MeepleUpgraded, OgreHired
 from meadhall.games.fall.rules_areas import has_exit
-from meadhall.games.fall.rules_goals import SHOW, Watch, can_show
+from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_hands import can_pay, discard_ogre, pay
 from meadhall.games.fall.rules_land import has_spot, spots_for
 from meadhall.games.fall.rules_questions import (
+    At,
     ChooseMeeple,
     Question,
     SendMeeple,
@@ -23,8 +24,9 @@ from meadhall.games.fall.rules_questions import (
     meeple_item,
     meeples_on,
     place_of,
-    spot_name,
+    spot_text,
 )
+from meadhall.games.fall.rules_show import SHOW, can_show
 from meadhall.games.fall.rules_trade import priced
 from meadhall.games.fall.rules_turning import TURN_CARD, turnable, turns_allowed
 from meadhall.games.fall.state import HAND, HOME, UNMADE, Fall
@@ -37,7 +39,15 @@ class ActionPhase(Question):
     """
 
     def shown(self) -> Shown:
-        return Shown("prompt-act", "§3.1")
+        return Shown("prompt-act", "§3.1", option="option-at-place")
+
+    def group(self, s: Fall) -> str:
+        """Return the group of the cards on which a worker may be placed."""
+        return f"place.{s.box.classes[WORKER].key}"
+
+    def touched_too(self, s: Fall) -> str:
+        """§3.4 The worker comes from the campfire."""
+        return f"campfire-{self.seat}.{s.box.classes[WORKER].key}"
 
     def arguments(self, s: Fall) -> dict[str, Argument]:
         actions = s.allowance(self.seat)
@@ -48,8 +58,13 @@ class ActionPhase(Question):
         if s.used < s.allowance(seat):
             spot = has_spot(s, seat)
             add_cards(s, seat, options)
-            if spot:
+            if spot and s.box.first_rules:
                 add_possible(s, seat, s.box.place, options)
+            elif spot:
+                # §3.4 A worker is placed by naming the card; rules version 1 asks for the card afterwards.
+                if s.home[seat]:
+                    options.extend(cells_of(s, spots_for(s, seat)))
+                add_possible(s, seat, s.box.place[1:], options)
             add_possible(s, seat, s.box.move, options)
             if PUSH.possible(s, seat):
                 options.append(PUSH)
@@ -65,11 +80,34 @@ class ActionPhase(Question):
         options.append(END)
         return options
 
+    def asides(self, s: Fall, seat: Seat) -> list[Action]:
+        return [] if seat == self.seat else super().asides(s, seat)
+
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         if action is not END:
             # The action happens before the phase continues, so its steps lie above it.
-            s.do(self)
-            action.take(s, seat)
+            s.do(self if s.box.first_rules else NextDeed(seat))
+            if isinstance(action, At):
+                s.used += 1
+                put_dwarf(s, seat, WORKER, place_of(s, action))
+            else:
+                action.take(s, seat)
+
+
+class NextDeed(Step):
+    """§3.1 Ask for the next deed. Without one, the phase ends by itself: "end" would be the only answer.
+
+    This looks at public things only, because it shows whether the player is asked. An ogre card may always be a deed.
+    """
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def run(self, s: Fall) -> None:
+        seat = self.seat
+        has_king = s.where(seat, s.box.free) == HOME and has_spot(s, seat)
+        if s.used < s.allowance(seat) or has_king or s.ogre_count(seat):
+            s.do(ActionPhase(seat))
 
 
 class End(Action):
@@ -138,13 +176,17 @@ class PlaceOn(Question):
         return cells_of(s, spots_for(s, seat))
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
-        place = place_of(s, action)
-        if self.meeple == WORKER:
-            s.home[seat] -= 1
-        s.enter(place, seat, self.meeple)
-        s.landed |= 1 << place
-        if s.told is not None:
-            s.tell(MeeplePlaced(seat, s.box.classes[self.meeple].name, *spot_name(s, place)))
+        put_dwarf(s, seat, self.meeple, place_of(s, action))
+
+
+def put_dwarf(s: Fall, seat: Seat, meeple: int, place: int) -> None:
+    """§3.4 Put a dwarf of the campfire on a card."""
+    if meeple == WORKER:
+        s.home[seat] -= 1
+    s.enter(place, seat, meeple)
+    s.landed |= 1 << place
+    if s.told is not None:
+        s.tell(MeeplePlaced(seat, s.box.classes[meeple].name, spot_text(s, place)))
 
 
 # Moving
@@ -225,7 +267,7 @@ class MoveTo(Question):
         s.leave(self.place, seat)
         s.enter(place, seat, self.meeple)
         if s.told is not None:
-            s.tell(MeepleMoved(seat, s.box.classes[self.meeple].name, *spot_name(s, place)))
+            s.tell(MeepleMoved(seat, s.box.classes[self.meeple].name, spot_text(s, place)))
 
 
 # The powers of the classes
@@ -273,7 +315,7 @@ class PushTo(SendMeeple):
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         place = place_of(s, action)
         self.send(s, place)
-        s.tell(MeeplePushed(seat, self.owner, s.box.classes[self.meeple].name, *spot_name(s, place)))
+        s.tell(MeeplePushed(seat, self.owner, s.box.classes[self.meeple].name, spot_text(s, place)))
         s.do(Watch())
 
 

@@ -42,6 +42,15 @@ MAT: Final = 8
 
 def open_box(pack: Pack, settings: Mapping[str, str]) -> FallBox:
     """§1.1 Return everything in the box, by the settings of this table."""
+    return _open(pack, settings, first_rules=False)
+
+
+def open_first_box(pack: Pack, settings: Mapping[str, str]) -> FallBox:
+    """Return the box for rules version 1."""
+    return _open(pack, settings, first_rules=True)
+
+
+def _open(pack: Pack, settings: Mapping[str, str], *, first_rules: bool) -> FallBox:
     gems = [_gem(row, number) for number, row in enumerate(pack.rows("gems.toml"))]
     names = [gem.key for gem in gems]
     blocks = _blocks()
@@ -66,7 +75,8 @@ def open_box(pack: Pack, settings: Mapping[str, str]) -> FallBox:
         by_symbol=settings["stacking"] == "symbol",
         scenario=settings["scenario"],
         decreed=sum([1 << decree.number for decree in decrees if settings[decree.key] == "yes"]),
-        winter=int(settings["winter"]),
+        winter=0 if settings["winter"] == "off" else int(settings["winter"]),
+        first_rules=first_rules,
     )
     if len(box.secrets) < len(COLOURS):
         raise ContentError(f"secrets.toml: {len(COLOURS)} players need as many secret goals")

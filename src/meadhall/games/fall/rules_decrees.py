@@ -12,7 +12,7 @@ from meadhall.games.fall.rules_areas import is_lord, lords
 from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_hands import trophies
 from meadhall.games.fall.rules_kingdom import DrawOgres, Return, TavernCard
-from meadhall.games.fall.rules_questions import Question, Shown, all_home, spot_name
+from meadhall.games.fall.rules_questions import Question, Shown, all_home, spot_text
 from meadhall.games.fall.state import Fall
 
 FEWEST_HUNTERS: Final = 3
@@ -60,18 +60,28 @@ class BattleMemorial(Decree):
                 s.under = [*s.under, place, top[place]]
             top[place] = s.box.memorial_code
             s.memorials += 1
-            s.tell(MemorialRaised(s.x(place), s.y(place)))
+            s.tell(MemorialRaised())
 
     def quarter_turns(self, s: Fall, has_spot: bool) -> tuple[int, ...]:
         return (1, 3) if s.memorials else ()
 
 
 class CharmingMerchants(Decree):
-    """§10.6 Charming Merchants: goals of your own may help to pay for a goal worth more. Ruling 47."""
+    """§10.6 Charming Merchants: goals of your own may help to pay for a goal worth more. Ruling 47.
+
+    The old goal must pay at least one gem; rules version 1 allows one that pays nothing.
+    """
 
     def part_payment(self, s: Fall, seat: Seat, goal: int) -> list[int]:
         goals = s.box.goals
-        return [old for old in range(len(goals)) if s.goals[old] == seat and goals[old].vp < goals[goal].vp]
+        price = goals[goal].cost
+        return [
+            old
+            for old in range(len(goals))
+            if s.goals[old] == seat
+            and goals[old].vp < goals[goal].vp
+            and (s.box.first_rules or any(min(price[gem], goals[old].cost[gem]) for gem in range(len(price))))
+        ]
 
 
 class GreedyLandlords(Decree):
@@ -87,8 +97,7 @@ class DwarfsWayDecree(Decree):
     def end_turn(self, s: Fall) -> None:
         for place in range(len(s.top)):
             if is_stuck(s, place):
-                name, x, y = spot_name(s, place)
-                s.tell(MeeplesFreed(name, s.card_at(place).spots, x, y))
+                s.tell(MeeplesFreed(spot_text(s, place), s.card_at(place).spots))
                 all_home(s, place)
 
 
@@ -108,11 +117,15 @@ class HiredHands(Decree):
 
 
 class BarFights(Decree):
-    """§10.10 Bar Fights: three of your dwarfs in a tavern may bring two ogre cards."""
+    """§10.10 Bar Fights: three of your dwarfs in a tavern may bring two ogre cards.
+
+    Ruling 51: only if there are two; rules version 1 asks without them too.
+    """
 
     def task(self, s: Fall, seat: Seat, place: int) -> Choice | None:
         is_rowdy = isinstance(s.card_at(place), TavernCard) and s.crew_at(place, seat) >= ROWDY
-        return BarFight(seat, place) if is_rowdy else None
+        left = s.ogre_count(s.deck_row()) + s.ogre_count(s.discard_row())
+        return BarFight(seat, place) if is_rowdy and (left > 1 or s.box.first_rules) else None
 
 
 class BarFight(Question):

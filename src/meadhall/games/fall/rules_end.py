@@ -7,10 +7,12 @@ from typing import Final
 from meadhall.core.table import Seat, Step
 from meadhall.games.fall.events import Ended, EndTriggered
 from meadhall.games.fall.rules_areas import kingdom_size, kingdom_worth
-from meadhall.games.fall.rules_goals import can_show, secret_of, show
+from meadhall.games.fall.rules_goals import ShowGoal
 from meadhall.games.fall.rules_hands import goals_done
+from meadhall.games.fall.rules_show import can_show, secret_of, show
 from meadhall.games.fall.state import DWARFS, GOALS_TO_END, HOME, OVER, UNMADE, Fall
 
+LAST_ROUND: Final = 120
 PARTS: Final = ("goals", "secret", "monsters", "gems", "kingdom", "classes")
 
 
@@ -27,18 +29,36 @@ class CheckEnd(Step):
                 return
 
 
+def last_round(s: Fall) -> int:
+    """Ruling 58 Return the round after which winter comes; without winter a game ends after very many rounds."""
+    return s.box.winter or LAST_ROUND
+
+
 def is_over(s: Fall) -> bool:
     """§9.1 Whether the game ends after this round: by goals, or (ruling 58) because winter has come."""
-    return s.ending or s.turn >= s.box.winter * s.seats
+    return s.ending or s.turn >= last_round(s) * s.seats
 
 
 class EndGame(Step):
-    """§9.2 Before the scoring all players show a secret goal that they have met: there is nothing to lose."""
+    """§9.2 Before the scoring, ask every player with a hidden goal once (ruling 38).
+
+    Rules version 1 shows every goal that is met without a question.
+    """
 
     def run(self, s: Fall) -> None:
+        asks: list[Step] = []
         for seat in s.clockwise(s.first):
-            if can_show(s, seat):
+            if not s.box.first_rules and not s.shown[seat]:
+                asks.append(ShowGoal(seat))
+            elif can_show(s, seat):
                 show(s, seat)
+        s.do_all([*asks, Score()])
+
+
+class Score(Step):
+    """§9.2 The game is over; victory points are counted."""
+
+    def run(self, s: Fall) -> None:
         s.phase = OVER
         s.tell(Ended(s.active))
 

@@ -7,10 +7,11 @@ from typing import Final
 from meadhall.core.table import Action, Seat, Step
 from meadhall.core.text import Option, Text
 from meadhall.games.fall.cards import Secret
-from meadhall.games.fall.events import GoalOpened, SecretShown
+from meadhall.games.fall.events import GoalOpened
 from meadhall.games.fall.rules_areas import kingdom_size, kingdom_worth
 from meadhall.games.fall.rules_hands import trophies
 from meadhall.games.fall.rules_questions import Fate, Question, Shown, fate_option
+from meadhall.games.fall.rules_show import SHOW, can_show, feat_of
 from meadhall.games.fall.state import ACT, BOTTOM, DECK, OPEN, RESOLVE, Fall
 
 TRIO: Final = 3
@@ -97,10 +98,10 @@ class Trophies(Secret):
 
 
 class ClassesInAKill(Secret):
-    """§8.3 Kinds of meeple that defeat a monster. Ruling 40: they count only in the moment of the kill."""
+    """§8.3 Kinds of meeple that defeat a monster. Ruling 40: they count until the seat's next turn."""
 
     def reached(self, s: Fall, seat: Seat) -> int:
-        return s.feat if seat == s.active else 0
+        return feat_of(s, seat)
 
 
 class OgresInHand(Secret):
@@ -161,19 +162,6 @@ OF_A_GEM: Final = ("gems",)
 # When a secret goal may be shown
 
 
-def secret_of(s: Fall, seat: Seat) -> Secret:
-    """Return the secret goal of a seat."""
-    return s.box.secrets[s.secret[seat]]
-
-
-def can_show(s: Fall, seat: Seat) -> bool:
-    """§8.2 Whether the secret goal is hidden and met."""
-    if s.shown[seat]:
-        return False
-    secret = secret_of(s, seat)
-    return secret.reached(s, seat) >= secret.amount
-
-
 def seemingly_met(s: Fall, seat: Seat) -> int:
     """Return, as bits, the secret goals that a seat may have met, by public information.
 
@@ -188,13 +176,14 @@ def seemingly_met(s: Fall, seat: Seat) -> int:
 
 
 class Watch(Step):
-    """Ruling 38 After an event: let players show a goal that they have just met.
+    """Rules version 1: after an event, ask all players who newly seem to meet a goal. Later versions ask nothing.
 
-    All players who newly seem to meet any goal are asked, so the question reveals nothing. A goal may be shown in
-    another player's turn. The active player is asked only after a kill: at other times the turn itself offers it.
+    The question reveals nothing. The active player is asked only after a kill; else the turn itself offers it.
     """
 
     def run(self, s: Fall) -> None:
+        if not s.box.first_rules:
+            return
         windows: list[Step] = []
         turn_offers = s.phase in (ACT, RESOLVE) and not s.feat
         for seat in s.clockwise(s.active):
@@ -208,7 +197,10 @@ class Watch(Step):
 
 
 class ShowGoal(Question):
-    """§8.2 Show the secret goal, or keep it. Ruling 38: any seat that could have met a goal is asked."""
+    """§8.2 Show the secret goal, or keep it. Ruling 38: asked once before the scoring, whether the goal is met or not.
+
+    If the time runs out, a goal that is met is shown: there is nothing to lose.
+    """
 
     def shown(self) -> Shown:
         return Shown("prompt-show", "§8.2")
@@ -217,10 +209,15 @@ class ShowGoal(Question):
         return "goal"
 
     def pass_option(self, s: Fall, seat: Seat) -> Action:
-        return PASS
+        return self.options(s, seat)[0]
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [PASS, SHOW] if can_show(s, seat) else [PASS]
+        if not can_show(s, seat):
+            return [PASS]
+        return [PASS, SHOW] if s.box.first_rules else [SHOW, PASS]
+
+    def asides(self, s: Fall, seat: Seat) -> list[Action]:
+        return [] if seat == self.seat else super().asides(s, seat)
 
 
 class Pass(Action):
@@ -230,22 +227,4 @@ class Pass(Action):
         return Option(self.text, Text("option-pass"), passes=True)
 
 
-class Show(Action):
-    """§8.2 Show the goal while it is met. It stays achieved, whatever happens later."""
-
-    def take(self, s: Fall, seat: Seat) -> None:
-        show(s, seat)
-
-    def shown(self, s: Fall, seat: Seat) -> Option:
-        label = Text("option-show", {"secret": secret_of(s, seat).name})
-        return Option(self.text, label, (f"goals-{seat}.secret",))
-
-
-def show(s: Fall, seat: Seat) -> None:
-    """§8.2 Lay the secret goal open; it counts from now on."""
-    s.shown[seat] = 1
-    s.tell(SecretShown(seat, secret_of(s, seat).name))
-
-
 PASS: Final = Pass("pass")
-SHOW: Final = Show("show")

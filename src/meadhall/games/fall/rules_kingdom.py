@@ -29,8 +29,9 @@ from meadhall.games.fall.rules_questions import (
     all_home,
     fate_option,
     meeples_on,
-    spot_name,
+    spot_text,
 )
+from meadhall.games.fall.rules_show import feat_of, set_feat
 from meadhall.games.fall.rules_trade import Trade, purchases, trade_ups
 from meadhall.games.fall.state import Fall
 
@@ -142,7 +143,7 @@ class Dig(Step):
 
     def run(self, s: Fall) -> None:
         if has_monster_near(s, self.place):
-            s.tell(DiggingForbidden(self.seat, s.x(self.place), s.y(self.place)))
+            s.tell(DiggingForbidden(self.seat, spot_text(s, self.place)))
         elif not diggable(s, self.place):
             s.tell(NothingDug(self.seat))
         else:
@@ -188,7 +189,7 @@ class Mine(Step):
     def run(self, s: Fall) -> None:
         # Ruling 18: a dragon closes every mine of its area.
         if is_closed(s, self.place):
-            s.tell(MineClosed(self.seat, *spot_name(s, self.place)))
+            s.tell(MineClosed(self.seat, spot_text(s, self.place)))
             return
         mine = s.card_at(self.place)
         assert isinstance(mine, MineCard)
@@ -294,12 +295,13 @@ class MonsterCard(Kingdom):
 
     def resolve(self, s: Fall, seat: Seat, place: int) -> None:
         """§7.5 The monster lies beside its slayer. Ruling 54: all meeples left there go home."""
-        s.feat = len(s.classes_on(place, seat))
+        set_feat(s, seat, max(len(s.classes_on(place, seat)), feat_of(s, seat)))
         all_home(s, place)
         s.card = replaced(s.card, s.box.number_of(s.top[place]), seat)
-        s.tell(MonsterDefeated(seat, *spot_name(s, place)))
+        s.tell(MonsterDefeated(seat, spot_text(s, place)))
         lift(s, place)
-        s.do(Watch(), EndFeat())
+        if s.box.first_rules:
+            s.do(Watch(), EndFeat())
 
     def forecast(self, s: Fall, seat: Seat, place: int, knows_hand: bool) -> Text:
         return Text("forecast-monster", {"trophy": self.trophy})
@@ -310,7 +312,7 @@ class MonsterCard(Kingdom):
 
 
 class EndFeat(Step):
-    """Ruling 40 The adventurer shows the goal in the moment of the kill, or not for this kill."""
+    """Rules version 1: the adventurer shows the goal in the moment of the kill, or not for this kill."""
 
     def run(self, s: Fall) -> None:
         s.feat = 0

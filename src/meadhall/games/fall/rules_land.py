@@ -11,7 +11,7 @@ from meadhall.games.fall.events import CardDug, CardLaid, CardStacked
 from meadhall.games.fall.rules_areas import has_monster_near, kingdom_size, survey
 from meadhall.games.fall.rules_end import kingdom_score
 from meadhall.games.fall.rules_goals import Watch
-from meadhall.games.fall.rules_questions import At, Question, Shown, cells_of, place_of, question_of, spot_name
+from meadhall.games.fall.rules_questions import At, Question, Shown, card_text, cells_of, place_of, question_of
 from meadhall.games.fall.state import EMPTY, TABLE, Fall
 
 
@@ -169,7 +169,6 @@ def lay(s: Fall, seat: Seat, code: int, cell: int) -> None:
     """§3.2 Put a card on the land."""
     box = s.box
     card = box.card_of(code)
-    x, y = box.x(cell), box.y(cell)
     s.card = replaced(s.card, box.number_of(code), TABLE)
     if cell in s.cell:
         place = s.cell.index(cell)
@@ -180,15 +179,15 @@ def lay(s: Fall, seat: Seat, code: int, cell: int) -> None:
         s.landed &= ~(1 << place)
         if below >= 0:
             s.under = [*s.under, place, below]
-            s.tell(CardStacked(seat, card.name, box.card_of(below).name, x, y))
+            s.tell(CardStacked(seat, card.name, card_text(s, below)))
         else:
-            s.tell(CardLaid(seat, card.name, x, y))
+            s.tell(CardLaid(seat, card.name))
     else:
         s.cell = [*s.cell, cell]
         s.top = [*s.top, code]
         s.room.append(card.spots)
         s.crew.extend([0] * s.seats)
-        s.tell(CardLaid(seat, card.name, x, y))
+        s.tell(CardLaid(seat, card.name))
     survey(s)
 
 
@@ -264,7 +263,7 @@ def dig(s: Fall, seat: Seat, place: int) -> None:
     s.under = [place, old, *without_last(s.under, place)]
     s.top = replaced(s.top, place, new)
     s.room[place] = s.box.spots_of[new]
-    s.tell(CardDug(seat, s.box.card_of(old).name, *spot_name(s, place)))
+    s.tell(CardDug(seat, s.box.card_of(old).name, card_text(s, new)))
     survey(s)
 
 

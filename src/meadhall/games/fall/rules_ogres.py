@@ -33,7 +33,7 @@ from meadhall.games.fall.rules_questions import (
     meeples_on,
     place_of,
     question_of,
-    spot_name,
+    spot_text,
 )
 from meadhall.games.fall.state import Fall
 
@@ -124,7 +124,7 @@ class Ambush(Question):
         place = place_of(s, action)
         count = s.card_at(place).spots - s.room[place]
         all_home(s, place)
-        s.tell(Ambushed(seat, s.card_at(place).name, count, s.x(place), s.y(place)))
+        s.tell(Ambushed(seat, spot_text(s, place), count))
         s.do(Watch())
 
 
@@ -205,7 +205,7 @@ class PanicTo(SendMeeple):
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         place = place_of(s, action)
         self.send(s, place)
-        s.tell(MeeplePanicked(seat, self.owner, s.box.classes[self.meeple].name, *spot_name(s, place)))
+        s.tell(MeeplePanicked(seat, self.owner, s.box.classes[self.meeple].name, spot_text(s, place)))
         s.do(Watch())
 
 
@@ -286,7 +286,7 @@ class BruteWhom(ChooseMeeple):
         s.enter(self.place, seat, action.meeple)
         classes = s.box.classes
         theirs, own = classes[self.meeple].name, classes[action.meeple].name
-        s.tell(MeeplesSwapped(seat, self.owner, theirs, own, s.x(self.place), s.y(self.place)))
+        s.tell(MeeplesSwapped(seat, self.owner, theirs, own, spot_text(s, self.place)))
         s.do(Watch())
 
 

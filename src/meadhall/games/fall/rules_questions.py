@@ -7,7 +7,8 @@ from typing import Any, Final
 from meadhall.core.record import Record
 from meadhall.core.table import Action, Chance, Choice, Seat, Viewer
 from meadhall.core.text import Argument, Option, Text
-from meadhall.games.fall.cards import COLOURS
+from meadhall.games.fall.cards import COLOURS, SIDES
+from meadhall.games.fall.rules_show import SHOW, can_show
 from meadhall.games.fall.state import EMPTY, Fall
 
 
@@ -43,6 +44,14 @@ class Question(Choice):
     def group(self, s: Any) -> str:
         """Return the group of the options."""
         return self.shown().group
+
+    def touched_too(self, s: Any) -> str:
+        """Return an item that every chosen cell touches as well; empty for none."""
+        return ""
+
+    def asides(self, s: Any, seat: Seat) -> list[Action]:
+        """Ruling 38 A goal that is met may be shown between any two deeds, in other players' turns too."""
+        return [SHOW] if not s.box.first_rules and can_show(s, seat) else []
 
 
 class Fate(Chance):
@@ -81,16 +90,16 @@ class At(Action):
     def shown(self, s: Fall, seat: Seat) -> Option:
         ask = question_of(s)
         x, y = s.box.x(self.cell), s.box.y(self.cell)
-        args: dict[str, Argument] = {"x": x, "y": y}
         place = s.cell.index(self.cell) if self.cell in s.cell else EMPTY
         if place == EMPTY or s.top[place] == EMPTY:
-            # §2.1 The first card has nothing to lie next to.
-            label = Text("option-at-lay" if max(s.top, default=EMPTY) >= 0 else "option-at-first", args)
+            label = cell_label(s, self.cell)
             touched = f"spot.{x},{y}"
         else:
-            label = Text(ask.shown().option, {"card": s.card_at(place).name, **args})
+            label = Text(ask.shown().option, {"card": spot_text(s, place)})
             touched = f"land.{x},{y}"
-        return Option(self.text, label, (touched,), ask.group(s), on_board=True, opens=ask.shown().opens)
+        too = ask.touched_too(s)
+        touches = (touched, too) if too else (touched,)
+        return Option(self.text, label, touches, ask.group(s), on_board=True, opens=ask.shown().opens)
 
 
 def cells_of(s: Fall, places: list[int]) -> list[Action]:
@@ -106,9 +115,33 @@ def place_of(s: Fall, action: Action) -> int:
     return s.cell.index(action.cell)
 
 
-def spot_name(s: Fall, place: int) -> tuple[str, int, int]:
-    """Return a card's name, x and y: the last parts of many events."""
-    return s.card_at(place).name, s.x(place), s.y(place)
+def spot_text(s: Fall, place: int) -> Text:
+    """Return how the top card of a place is called."""
+    return card_text(s, s.top[place])
+
+
+def card_text(s: Fall, code: int) -> Text:
+    """Return how a card of the land is called: "the Tavern" if it is the only one in sight, else "Anna's Tavern".
+
+    A seat has one card of a name.
+    """
+    name = s.box.card_of(code).name
+    if code != s.box.memorial_code:
+        for other in s.top:
+            if other >= 0 and s.box.card_of(other).name == name and s.box.number_of(other) != s.box.number_of(code):
+                return Text("spot-owner", {"seat": s.box.owner_of(code), "card": name})
+    return Text("spot-only", {"card": name})
+
+
+def cell_label(s: Fall, cell: int) -> Text:
+    """Return how an empty cell is called: by a card beside it. §2.1 The first card has nothing to lie next to."""
+    for side, step in enumerate(s.box.steps):
+        if cell + step in s.cell:
+            place = s.cell.index(cell + step)
+            if s.top[place] >= 0:
+                return Text("option-at-lay", {"side": f"beside-{SIDES[side]}", "card": spot_text(s, place)})
+    across, down = ("e" if s.box.x(cell) > 0 else "w"), ("s" if s.box.y(cell) > 0 else "n")
+    return Text("option-at-first", {"side": f"corner-{down}{across}"})
 
 
 # Meeples

@@ -7,10 +7,11 @@ from typing import Final
 from meadhall.core.table import Action, Seat, Step
 from meadhall.core.text import Argument, Option, Text
 from meadhall.games.fall.events import GemDiscarded, OgreDiscarded
-from meadhall.games.fall.rules_goals import SHOW, ShowGoal, can_show, seemingly_met
+from meadhall.games.fall.rules_goals import ShowGoal, seemingly_met
 from meadhall.games.fall.rules_hands import discard_ogre, hand_size
 from meadhall.games.fall.rules_kingdom import decreed_task, dwarfs_needed
 from meadhall.games.fall.rules_questions import Question, Shown, cells_of, place_of
+from meadhall.games.fall.rules_show import SHOW, can_show
 from meadhall.games.fall.state import DISCARD, HAND_LIMIT, RESOLVE, Fall
 
 
@@ -23,7 +24,7 @@ def tasks(s: Fall, seat: Seat) -> list[int]:
 class ResolvePhase(Step):
     """§5.1 Resolve every complete task. Ruling 11: in any order, and the land is read anew after each.
 
-    Between tasks, and before the hand is cut down, a secret goal may be shown (ruling 38).
+    Rules version 1 asks between tasks, and before the hand is cut down, whether to show a secret goal.
     """
 
     def __init__(self, seat: Seat) -> None:
@@ -39,7 +40,7 @@ class ResolvePhase(Step):
             s.do(ChooseTask(seat), self)
             return
         steps: list[Step] = []
-        met = 0 if s.shown[seat] else seemingly_met(s, seat)
+        met = seemingly_met(s, seat) if s.box.first_rules and not s.shown[seat] else 0
         if met:
             s.fits[seat] = met
             steps.append(ShowGoal(seat))
@@ -59,6 +60,9 @@ class ChooseTask(Question):
         if can_show(s, seat):
             options.append(SHOW)
         return options
+
+    def asides(self, s: Fall, seat: Seat) -> list[Action]:
+        return [] if seat == self.seat else super().asides(s, seat)
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         if action is SHOW:
@@ -91,7 +95,11 @@ class DiscardPhase(Step):
     def run(self, s: Fall) -> None:
         s.phase = DISCARD
         if hand_size(s, self.seat) > HAND_LIMIT:
-            s.do(ChooseDiscard(self.seat), self)
+            s.do(self)
+            if s.box.first_rules:
+                s.do(ChooseDiscard(self.seat))
+            else:
+                s.ask(ChooseDiscard(self.seat))
 
 
 class ChooseDiscard(Question):

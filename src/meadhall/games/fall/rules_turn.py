@@ -10,6 +10,7 @@ from meadhall.games.fall.rules_actions import ActionPhase
 from meadhall.games.fall.rules_end import CheckEnd, EndGame, is_over
 from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_resolve import DiscardPhase, ResolvePhase
+from meadhall.games.fall.rules_show import set_feat
 from meadhall.games.fall.state import ACT, Fall
 
 
@@ -45,6 +46,8 @@ class Act(Step):
         s.used = 0
         s.hired = 0
         s.landed = 0
+        if not s.box.first_rules:
+            set_feat(s, self.seat, 0)
         s.tell(TurnBegan(self.seat, s.turn))
         s.do(ActionPhase(self.seat))
 

@@ -10,7 +10,7 @@ from meadhall.games.fall.events import CardTurned
 from meadhall.games.fall.rules_areas import survey
 from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_land import WALLS, changed_kingdoms, has_spot, replaced
-from meadhall.games.fall.rules_questions import Question, Shown, cells_of, place_of, question_of, spot_name
+from meadhall.games.fall.rules_questions import Question, Shown, cells_of, place_of, question_of, spot_text
 from meadhall.games.fall.state import Fall
 
 
@@ -36,7 +36,7 @@ def turn_stack(s: Fall, seat: Seat, place: int, turns: int) -> None:
             under[i + 1] = s.box.turned_code(under[i + 1], turns)
     s.under = under
     s.top = replaced(s.top, place, s.box.turned_code(s.top[place], turns))
-    s.tell(CardTurned(seat, *spot_name(s, place)))
+    s.tell(CardTurned(seat, spot_text(s, place)))
     survey(s)
     s.do(Watch())
 
@@ -76,7 +76,19 @@ class ChooseTurn(Question):
         return Shown("prompt-turn", "§10.5", group="turn")
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
-        return [TURNS[turns] for turns in turns_allowed(s, has_spot(s, seat))]
+        turns_of = turns_allowed(s, has_spot(s, seat))
+        if s.box.first_rules:
+            return [TURNS[turns] for turns in turns_of]
+        # Turns with the same walls are one answer, and a turn that changes no wall is none.
+        code = s.top[self.place]
+        seen = [s.box.walls_of[code]]
+        options: list[Action] = []
+        for turns in turns_of:
+            walls = s.box.walls_of[s.box.turned_code(code, turns)]
+            if walls not in seen:
+                seen.append(walls)
+                options.append(TURNS[turns])
+        return options
 
     def answer(self, s: Fall, seat: Seat, action: Action) -> None:
         assert isinstance(action, Quarter)

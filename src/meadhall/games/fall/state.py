@@ -96,7 +96,7 @@ class Fall(State):
     memorials: int
     """Memorial cards on the table."""
     feat: int
-    """The kinds of meeple in a kill, in the moment of the kill; otherwise 0."""
+    """The kinds of meeple in each seat's kill, three bits a seat. Rules version 1: in the moment of a kill only."""
     phase: int
     ending: bool
     """Whether a player has enough goals, so that this round is the last."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from meadhall.games.fall.testing.drawn import (
     answer,
     asked,
+    cells,
     given,
     made,
     morning,
@@ -63,17 +64,17 @@ def test_the_dwarfs_way_is_checked_after_each_part_of_the_night() -> None:
 def test_hired_hands_bring_an_action_for_an_ogre_card() -> None:
     # §10.9, ruling 50: any number of times in a turn, without the effect; only in this turn.
     s = given(table("store.r/n dragon.r/n", hired_hands="yes"), 0, ogres="crown thief")
-    s = answer(s, *["blue place worker", "blue at 1,0"] * 3)
+    s = answer(s, *["blue at 1,0"] * 3)
 
     assert options(s) == ["hire crown", "hire thief", "end"]
 
     s = answer(s, "blue hire crown", "blue hire thief")
-    s = answer(s, *["blue place worker", "blue at 0,0"] * 2)
+    s = answer(s, *["blue at 0,0"] * 2)
 
-    assert (options(s), ogres(s, 3)) == (["end"], {"crown": 1, "thief": 1})
+    assert (asked(s), ogres(s, 3)) == ("red", {"crown": 1, "thief": 1})
     assert "hire crown" not in options(given(table("store.r/n"), 0, ogres="crown"))
 
-    s = answer(s, "blue end", "red end")
+    s = answer(s, "red end")
 
     assert s.allowance(0) == 3
 
@@ -98,6 +99,14 @@ def test_a_bar_fight_brings_two_ogre_cards_for_three_dwarfs() -> None:
     assert (str(drunk), ogres(drunk, 0)) == ("tavern.r/n(b)", {"thief": 1})
 
 
+def test_there_is_no_bar_fight_without_two_ogre_cards() -> None:
+    # §10.10, ruling 51: with one card left in deck and discard pile there is nothing to choose.
+    s = table("tavern.r/n(b,b,b)", bar_fights="yes")
+    s.ogres[s.deck_row() * len(s.box.ogres) :] = [1] + [0] * (2 * len(s.box.ogres) - 1)
+
+    assert asked(resolving(s)) == "fate"
+
+
 def test_there_is_no_bar_fight_with_two_dwarfs_or_without_the_decree() -> None:
     # §10.10.
     assert asked(resolving(table("tavern.r/n(b,b)", bar_fights="yes"))) == "fate"
@@ -107,7 +116,7 @@ def test_there_is_no_bar_fight_with_two_dwarfs_or_without_the_decree() -> None:
 def test_balloonists_land_once_on_each_card_in_a_turn() -> None:
     # §10.11, ruling 52: the king counts too, moves do not; next turn the cards are free again.
     s = made(table("store.r/n dragon.r/n castle.r/n", crazy_balloonists="yes"), 0, "king")
-    s = answer(s, "blue place worker", "blue at 0,0", "blue place king")
+    s = answer(s, "blue at 0,0", "blue place king")
 
     assert options(s) == ["at 1,0", "at 2,0"]
 
@@ -115,26 +124,28 @@ def test_balloonists_land_once_on_each_card_in_a_turn() -> None:
 
     assert str(s) == "store.r/n dragon.r/n(b,bK) castle.r/n"
 
-    s = answer(s, "blue place worker")
+    assert cells(s) == ["at 2,0"]
+
+    s = answer(s, "blue at 2,0")
 
     assert str(s) == "store.r/n dragon.r/n(b,bK) castle.r/n(b)"
-    assert options(answer(answer(s, "blue end", "red end"), "blue place worker")) == ["at 0,0", "at 1,0", "at 2,0"]
+    assert cells(answer(s, "red end")) == ["at 0,0", "at 1,0", "at 2,0"]
 
 
 def test_a_card_on_top_is_another_card_for_the_balloonists() -> None:
     # §10.11, ruling 52: the dwarf landed on the store; once it is empty and covered, the tavern is a new card.
     s = table("store.r/n dragon.r/n", crazy_balloonists="yes", hands="tavern castle")
     s = answer(s, "blue card castle", "blue at 2,0", "blue walls n")
-    s = answer(s, "blue place worker", "blue at 0,0", "blue move worker")
+    s = answer(s, "blue at 0,0", "blue move worker")
     s.hired = 1
-    s = answer(s, "blue card tavern", "blue at 0,0", "blue walls n", "blue place worker")
+    s = answer(s, "blue card tavern", "blue at 0,0", "blue walls n")
 
-    assert options(s) == ["at 0,0", "at 1,0", "at 2,0"]
+    assert cells(s) == ["at 0,0", "at 1,0", "at 2,0"]
 
 
 def test_an_ogre_may_bring_a_second_dwarf_to_a_card_of_the_balloonists() -> None:
     # Ruling 52: ogres do not count.
     s = given(table("store.r/n tavern.r/n(b) castle.r/n(r)", crazy_balloonists="yes"), 0, ogres="panic")
-    s = answer(s, "blue place worker", "blue at 0,0", "blue ogre panic", "blue at 1,0", "blue at 0,0")
+    s = answer(s, "blue at 0,0", "blue ogre panic", "blue at 1,0", "blue at 0,0")
 
     assert str(s) == "store.r/n(b,b) tavern.r/n castle.r/n(r)"

@@ -7,8 +7,9 @@ import pytest
 from meadhall.core.engine import settle
 from meadhall.games.fall import GAME
 from meadhall.games.fall.rules_end import PARTS, EndGame, dwarfs_out, ranks, score
+from meadhall.games.fall.rules_goals import ShowGoal
 from meadhall.games.fall.state import OVER, Fall
-from meadhall.games.fall.testing.drawn import answer, asked, given, made, names, table, told
+from meadhall.games.fall.testing.drawn import answer, asked, given, made, names, options, quiet, table, told
 
 
 def bought(s: Fall, seat: int, *goals: str) -> Fall:
@@ -21,7 +22,7 @@ def bought(s: Fall, seat: int, *goals: str) -> Fall:
 def ended(s: Fall) -> Fall:
     s.stack[:] = [EndGame()]
     settle(s)
-    return s
+    return quiet(s)
 
 
 def parts(s: Fall, seat: int) -> dict[str, int]:
@@ -35,7 +36,7 @@ def test_three_goals_bring_the_end_and_the_round_is_finished() -> None:
 
     assert names(events) == ["EndTriggered", "TurnBegan"]
 
-    s = answer(s, "red end", "green end")
+    s = quiet(answer(s, "red end", "green end"))
 
     assert (s.phase, asked(s)) == (OVER, "nobody")
 
@@ -43,7 +44,7 @@ def test_three_goals_bring_the_end_and_the_round_is_finished() -> None:
 def test_the_last_player_of_the_round_ends_the_game_at_once() -> None:
     # §9.1, ruling 39: all players have played this round.
     s = bought(table("store.r/n", seats=2, turn=1), 1, "bread", "cheese", "ham")
-    s, events = told(s, "red end")
+    s, events = told(s, "red end", "blue pass", "red pass")
 
     assert names(events) == ["EndTriggered", "Ended"]
 
@@ -54,8 +55,7 @@ def test_two_goals_do_not_bring_the_end() -> None:
     monsters = [card for card, kind in enumerate(s.box.cards[:-1]) if kind.key in ("giant", "dragon")]
     s.card = [1 if card in monsters else place for card, place in enumerate(s.card)]
 
-    # Red might be a berserker, so red is asked; nothing ends.
-    after = answer(s, "red end", "red pass")
+    after = answer(s, "red end")
 
     assert (asked(after), after.ending) == ("blue", False)
 
@@ -65,14 +65,14 @@ def test_a_secret_goal_counts_towards_the_three() -> None:
     s = bought(table("store.r/n", turn=1, secrets="king miner"), 1, "bread", "cheese")
     given(s, 1, gems="gold emerald ruby diamond")
 
-    assert answer(s, "red show", "red end").phase == OVER
+    assert answer(s, "red show", "red end", "blue pass").phase == OVER
 
 
 def test_a_goal_shown_in_anothers_turn_counts_at_the_end_of_that_turn() -> None:
     # Ruling 39: it is checked after every turn, for all players. Red lays, blue shows, red's turn ends the round.
     row = "castle.b/n store.b/n tavern.b/n store.r/n tavern.r/n giant.b/n giant.r/n"
     s = bought(table(row, turn=1, secrets="architect king", hands="dragon"), 0, "bread", "cheese")
-    s = answer(s, "red card dragon", "red at 7,0", "red walls n", "blue show", "red end")
+    s = answer(s, "red card dragon", "red at 7,0", "red walls n", "blue show", "red end", "red pass")
 
     assert s.phase == OVER
 
@@ -81,7 +81,7 @@ def test_winter_ends_a_game_without_three_goals() -> None:
     # Ruling 58: after the last round, all players have had as many turns.
     s = table("store.r/n", turn=1, winter="25")
     s.turn = 2 * 25
-    after, events = told(s, "red end")
+    after, events = told(s, "red end", "blue pass", "red pass")
 
     assert names(events) == ["Ended"]
     assert GAME.result(after) is not None
@@ -91,6 +91,16 @@ def test_winter_ends_a_game_without_three_goals() -> None:
 
     assert asked(answer(early, "red end")) == "blue"
 
+    # Without winter a game stops after 120 rounds, so that every game ends.
+    endless = table("store.r/n", turn=1, winter="off")
+    endless.turn = 2 * 119
+
+    assert not isinstance(answer(endless, "red end").stack[-1], ShowGoal)
+
+    endless.turn = 2 * 120
+
+    assert isinstance(answer(endless, "red end").stack[-1], ShowGoal)
+
 
 def test_every_part_of_the_score() -> None:
     # §9.2: goals, the secret goal, monsters, gems by kind, the kingdom with its minus cards, classes.
@@ -98,7 +108,7 @@ def test_every_part_of_the_score() -> None:
     bought(s, 0, "stew", "bread")
     made(given(s, 0, gems="gold emerald ruby diamond"), 0, "guardian", "king")
     s.card = [0 if kind.key == "giant" and card < 9 else s.card[card] for card, kind in enumerate(s.box.cards[:18])]
-    ended(s)
+    s = ended(s)
 
     assert parts(s, 0) == {
         "goals": 12 + 8,
@@ -112,11 +122,17 @@ def test_every_part_of_the_score() -> None:
 
 
 def test_a_secret_goal_is_shown_before_the_scoring_if_it_is_met() -> None:
-    # §9.2, ruling 38: even at the end of the game; one that is not met counts nothing.
+    # §9.2, ruling 38: all are asked once; if the time runs out, the first option counts. One that is not met is none.
     s = given(table("store.r/n", secrets="miner king"), 0, gems="gold emerald ruby diamond")
-    ended(s)
+    s.stack[:] = [EndGame()]
+    settle(s)
 
-    assert s.shown == [1, 0]
+    assert (asked(s), options(s)) == ("blue", ["show", "pass"])
+
+    s = answer(s, "blue show")
+
+    assert (asked(s), options(s)) == ("red", ["pass"])
+    assert answer(s, "red pass").shown == [1, 0]
 
 
 def test_covered_cards_and_cards_in_hand_are_worth_nothing() -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.core.engine import settle
+from meadhall.core.engine import asking
 from meadhall.games.fall.rules_hands import goals_done
-from meadhall.games.fall.rules_turn import Turn
 from meadhall.games.fall.state import HAND, Fall
 from meadhall.games.fall.testing.drawn import answer, asked, given, names, options, resolving, table, told
 
@@ -21,6 +20,12 @@ def with_trophies(s: Fall, seat: int, count: int) -> Fall:
 
 def can_show(s: Fall) -> bool:
     return "show" in options(s)
+
+
+def asides(s: Fall, seat: int) -> list[str]:
+    ask = asking(s)
+    assert ask is not None
+    return [action.text for action in ask.asides(s, seat)]
 
 
 def test_architect_asks_for_eight_cards_in_the_kingdom() -> None:
@@ -71,26 +76,20 @@ def test_researcher_asks_for_three_dwarfs_on_each_of_two_monsters() -> None:
     s = table("giant.r/n(b,b,b) dragon.r/n(b,b)", secrets="researcher king")
 
     assert not can_show(s)
-    assert can_show(answer(s, "blue place worker", "blue at 1,0"))
+    assert can_show(answer(s, "blue at 1,0"))
 
 
 def test_adventurer_asks_for_a_kill_with_three_kinds_of_meeple() -> None:
-    # §8.3, ruling 40: a worker is a kind; it is shown in the moment of the kill.
-    s = resolving(table("giant.r/n(b,b,b,bW,bK)", secrets="adventurer king"))
+    # §8.3, ruling 40: a worker is a kind; it may be shown until the player's next turn begins.
+    s = answer(table("giant.r/n(b,b,b,bW,bK) store.r/n", secrets="adventurer king"), "blue end")
 
-    assert (asked(s), options(s)) == ("blue", ["pass", "show"])
+    assert (asked(s), asides(s, 0), asides(s, 1)) == ("red", ["show"], [])
     assert answer(s, "blue show").shown == [1, 0]
+    assert not can_show(answer(s, "red end"))
 
-    # Passed, it is over: the next turn does not offer it again.
-    s = answer(s, "blue pass")
-    s.stack.append(Turn(0))
-    settle(s)
+    two_kinds = answer(table("giant.r/n(b,b,b,b,bK) store.r/n", secrets="adventurer king"), "blue end")
 
-    assert not can_show(s)
-
-    two_kinds = resolving(table("giant.r/n(b,b,b,b,bK)", secrets="adventurer king"))
-
-    assert two_kinds.stack == []
+    assert asides(two_kinds, 0) == []
 
 
 def test_a_shown_goal_counts_even_if_its_demand_is_lost() -> None:
@@ -105,23 +104,22 @@ def test_a_shown_goal_counts_even_if_its_demand_is_lost() -> None:
 
 
 def test_a_player_may_keep_a_met_goal_secret() -> None:
-    # §8.2: it may be kept; it is asked again before the hand is cut down, and then the turn goes on.
+    # §8.2, ruling 38: no question interrupts the game; the goal may be shown later.
     s = given(table("store.r/n", secrets="miner king"), 0, gems="gold emerald ruby diamond")
     s = answer(s, "blue end")
 
-    assert (asked(s), options(s)) == ("blue", ["pass", "show"])
-    assert asked(answer(s, "blue pass")) == "red"
+    assert (asked(s), asides(s, 0)) == ("red", ["show"])
 
 
 def test_a_goal_may_be_shown_between_two_tasks() -> None:
-    # Ruling 38: with the fourth kind of gem, before the store takes them away again.
-    s = table("store.r/n(b,b,b) emerald.r/ne(b,b)", secrets="miner king", goals="bread apples ham")
+    # Ruling 38: with the fourth kind of gem, before a store takes them away again.
+    s = table("store.r/n(b,b,b) tavern.r/n(b,b) emerald.r/ne(b,b)", secrets="miner king", goals="bread apples ham")
     given(s, 0, gems="gold ruby diamond")
-    s = answer(resolving(s), "blue at 1,0")
+    s = answer(resolving(s), "blue at 2,0")
 
-    assert (asked(s), options(s)) == ("blue", ["pass", "show"])
+    assert (asked(s), options(s)) == ("blue", ["at 0,0", "at 1,0", "show"])
 
-    s = answer(s, "blue show", "fate open honey")
+    s = answer(s, "blue show", "blue at 0,0", "fate open honey")
 
     assert s.goals.count(0) == 1
     assert goals_done(s, 0) == 2
@@ -130,23 +128,37 @@ def test_a_goal_may_be_shown_between_two_tasks() -> None:
 def test_a_goal_may_be_shown_in_another_players_turn() -> None:
     # Ruling 38: red's card makes blue's kingdom eight cards big, and red's next card could wall it off again.
     s = table(EIGHT, turn=1, secrets="architect king", hands="dragon")
+
+    assert asides(s, 0) == []
+
     s = answer(s, "red card dragon", "red at 7,0", "red walls n")
+    shown, events = told(s, "blue show")
 
-    assert (asked(s), options(s)) == ("blue", ["pass", "show"])
-
-    shown = answer(s, "blue show")
-
-    assert (asked(shown), shown.shown) == ("red", [1, 0])
-    assert answer(s, "blue pass").shown == [0, 0]
+    assert (asked(s), asides(s, 0)) == ("red", ["show"])
+    assert names(events) == ["SecretShown"]
+    assert (asked(shown), options(shown), shown.shown) == ("red", options(s), [1, 0])
+    assert asides(shown, 0) == []
 
 
-def test_the_question_does_not_give_the_secret_away() -> None:
-    # Ruling 38: blue has another goal and is asked all the same, with nothing to do but pass; the window says so.
-    s = table(EIGHT, turn=1, secrets="wizard king", hands="dragon")
-    s = answer(s, "red card dragon", "red at 7,0", "red walls n")
+def test_a_goal_may_be_shown_in_the_middle_of_a_deed() -> None:
+    # Ruling 38: the question stays open.
+    s = given(table("store.r/n", secrets="miner king", hands="tavern"), 0, gems="gold emerald ruby diamond")
+    s = answer(s, "blue card tavern")
 
-    assert (asked(s), options(s)) == ("blue", ["pass"])
-    assert s.stack[-1].window() == "goal"  # type: ignore[attr-defined]
+    assert "show" not in options(s)
+    assert options(answer(s, "blue show")) == options(s)
+
+
+def test_no_question_depends_on_the_secret() -> None:
+    # Ruling 38: with another goal in blue's hand, the same seats are asked, with the same answers.
+    for secret in ("architect", "wizard"):
+        s = table(EIGHT, turn=1, secrets=f"{secret} king", hands="dragon")
+        s = answer(s, "red card dragon", "red at 7,0", "red walls n")
+
+        assert (asked(s), options(s)) == (
+            "red",
+            ["at 0,0", "at 1,0", "at 2,0", "at 3,0", "at 4,0", "at 5,0", "at 6,0", "at 7,0", "end"],
+        )
 
 
 def test_a_pushed_dwarf_may_make_a_researcher() -> None:
@@ -156,7 +168,7 @@ def test_a_pushed_dwarf_may_make_a_researcher() -> None:
     s = answer(s, "red ogre panic", "red at 2,0", "red at 1,0")
 
     assert str(s) == "giant.r/n(b,b,b) dragon.r/n(b,b,b) store.r/n"
-    assert (asked(s), options(s)) == ("blue", ["pass", "show"])
+    assert (asked(s), asides(s, 0)) == ("red", ["show"])
 
 
 def test_secret_goals_are_dealt_unseen_and_no_two_alike() -> None:

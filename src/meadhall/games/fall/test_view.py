@@ -54,20 +54,18 @@ def test_one_gesture_is_one_group() -> None:
 
     assert first["card ruby"] == "card.ruby"
     assert {option.group for option in scene(card, 0).options + scene(walls, 0).options} == {"card.ruby"}
-    assert first["place worker"] == "place.worker"
-    assert {option.group for option in scene(answer(s, "blue place worker"), 0).options} == {"place.worker"}
+    assert first["at 0,0"] == first["at 1,0"] == "place.worker"
 
 
 def test_an_option_says_whether_it_only_opens_the_next_question() -> None:
-    # §3.2, §3.4: a card is followed by its spot and walls, a dwarf by its place; walls and places are final.
+    # §3.2, §3.4: a card is followed by its spot and walls; walls, and the place of a worker, are final.
     s = table("castle.b/n store.b/n", hands="ruby")
     card = answer(s, "blue card ruby")
     first = {option.action: option.opens for option in scene(s, 0).options}
 
-    assert (first["card ruby"], first["place worker"], first["end"]) == (True, True, False)
+    assert (first["card ruby"], first["at 0,0"], first["end"]) == (True, False, False)
     assert {option.opens for option in scene(card, 0).options} == {True}
     assert {option.opens for option in scene(answer(card, "blue at 2,0"), 0).options} == {False}
-    assert {option.opens for option in scene(answer(s, "blue place worker"), 0).options} == {False}
 
 
 def test_walls_tell_what_the_kingdom_would_become() -> None:
@@ -216,11 +214,13 @@ def test_what_cannot_be_used_says_why() -> None:
     assert found["hand-0.thief"] == ("why-no-thief", "§3.10")
     assert found["goals-0.secret"] == ("why-not-met", "§8.2")
 
-    s = answer(table("store.r/n dragon.r/n", hands="gold"), *["blue place worker", "blue at 0,0"] * 3)
+    s = given(table("store.r/n dragon.r/n", hands="gold"), 0, ogres="panic")
+    s = answer(s, *["blue at 0,0"] * 3)
 
     assert refusals(s)["hand-0.gold"] == ("why-no-actions", "§3.1")
 
-    s = answer(table("castle.b/n giant.r/n", hands="gold"), *["blue place worker", "blue at 1,0"] * 3)
+    s = given(table("castle.b/n giant.r/n", hands="gold"), 0, ogres="panic")
+    s = answer(s, *["blue at 1,0"] * 3)
 
     assert refusals(s)["hand-0.gold"] == ("why-giant", "§7.6")
 

@@ -6,16 +6,17 @@ from typing import Final
 
 from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.sharing import shared
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.core.text import Argument, Text
 from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, FallBox, Kingdom, Ogre
 from meadhall.games.fall.ending import story, words
 from meadhall.games.fall.forecast import forecast
 from meadhall.games.fall.rules_areas import is_lord, kingdom_size
-from meadhall.games.fall.rules_end import PARTS, ranks, score, standing
-from meadhall.games.fall.rules_goals import secret_of
+from meadhall.games.fall.rules_end import PARTS, last_round, ranks, score, standing
 from meadhall.games.fall.rules_hands import goals_done, hand_size, trophies
 from meadhall.games.fall.rules_land import ChooseSpot, ChooseWalls, free_cells
+from meadhall.games.fall.rules_show import secret_of
 from meadhall.games.fall.rules_trade import priced
 from meadhall.games.fall.state import ACT, BOTTOM, DECK, EMPTY, HAND, HOME, OPEN, OVER, PHASES, UNMADE, Fall
 from meadhall.games.fall.view_refusals import refusals_for
@@ -34,7 +35,7 @@ def scene(s: Fall, viewer: Viewer) -> Scene:
         game="fall",
         viewer=viewer,
         status=Text(
-            "status",
+            "status" if s.box.winter else "status-endless",
             {
                 "seat": s.active,
                 "round": (max(s.turn, 1) - 1) // s.seats + 1,
@@ -42,7 +43,7 @@ def scene(s: Fall, viewer: Viewer) -> Scene:
                 "phase": f"phase-{PHASES[s.phase]}",
             },
         ),
-        places=[_place(s, seat) for seat in range(s.seats)],
+        places=[_place(s, seat, viewer) for seat in range(s.seats)],
         zones=zones,
         prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats()), ask.window()),
         result=result(s),
@@ -53,14 +54,16 @@ def scene(s: Fall, viewer: Viewer) -> Scene:
         view.options += [action.shown(s, seat) for action in actions]
         if seat != CHANCE:
             view.refusals += refusals_for(s, ask, seat, actions)
+    if ask is not None and viewer >= 0:
+        view.asides = [action.shown(s, viewer) for action in s.asides(viewer)]
     return view
 
 
-def _place(s: Fall, seat: Seat) -> Place:
-    """Return what everybody knows: `points` leaves out the gems and a secret goal that is not shown."""
+def _place(s: Fall, seat: Seat, viewer: Viewer) -> Place:
+    """Return the public numbers. `points` is the score as the viewer knows it: without other players' hidden gems."""
     points = dict(zip(PARTS, score(s, seat), strict=True))
     values = {
-        "points": sum(points.values()) - points["gems"],
+        "points": sum(points.values()) - (0 if s.phase == OVER or viewer in (seat, REFEREE) else points["gems"]),
         "goals": goals_done(s, seat),
         "kingdom": kingdom_size(s, seat),
         "worth": points["kingdom"],
@@ -99,6 +102,7 @@ def _land(s: Fall, ask: Ask | None, viewer: Viewer) -> Zone:
     return Zone("land", "grid", Text("zone-land"), items)
 
 
+@shared
 def _land_card(s: Fall, place: int) -> Item:
     box = s.box
     code = s.top[place]
@@ -123,6 +127,7 @@ def _at(s: Fall, place: int) -> str:
     return f"{s.x(place)},{s.y(place)}"
 
 
+@shared
 def _crew(s: Fall, place: int) -> list[Item]:
     at = _at(s, place)
     items = []
@@ -301,7 +306,7 @@ def result(s: Fall) -> Result | None:
         return None
     scores = [score(s, seat) for seat in range(s.seats)]
     order = ranks(s)
-    reasons = [Text("result-end" if s.ending else "result-winter", {"winter": s.box.winter})]
+    reasons = [Text("result-end" if s.ending else "result-winter", {"winter": last_round(s)})]
     for seat in sorted(range(s.seats), key=lambda seat: order[seat]):
         parts: dict[str, Argument] = dict(zip(PARTS, scores[seat], strict=True))
         reasons.append(Text("result-score", {"seat": seat, "points": sum(scores[seat]), **parts}))

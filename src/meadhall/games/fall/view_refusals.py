@@ -9,11 +9,11 @@ from meadhall.core.text import Refusal, Text
 from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.rules_actions import ActionPhase
 from meadhall.games.fall.rules_areas import has_exit
-from meadhall.games.fall.rules_goals import can_show
 from meadhall.games.fall.rules_hands import can_pay
 from meadhall.games.fall.rules_land import has_spot
 from meadhall.games.fall.rules_ogres import PlayOgre
 from meadhall.games.fall.rules_questions import meeple_item
+from meadhall.games.fall.rules_show import can_show
 from meadhall.games.fall.state import HAND, HOME, UNMADE, Fall
 
 

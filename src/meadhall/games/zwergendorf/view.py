@@ -8,6 +8,7 @@ from typing import Final
 
 from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.sharing import shared
 from meadhall.core.table import Action, Apart, Ask, Seat, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.zwergendorf.cards import (
@@ -100,6 +101,7 @@ def _question(s: Zwergendorf, ask: Ask, viewer: Viewer) -> tuple[Text, str]:
     return Text("prompt-others-enter"), "§3.4"
 
 
+@shared
 def _place(s: Zwergendorf, seat: Seat) -> Place:
     """Return a village in numbers: what is drawn, what fits, and what it would score if the game ended now."""
     values = {SYMBOLS[kind]: s.has(seat, kind) for kind in range(KINDS)}
@@ -178,6 +180,7 @@ def _majorities(s: Zwergendorf, viewer: Viewer) -> list[Item]:
     return items
 
 
+@shared
 def _sheet(s: Zwergendorf, seat: Seat) -> list[Zone]:
     plan = s.box.plan
     village = []

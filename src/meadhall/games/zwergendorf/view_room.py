@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from meadhall.core.table import Seat
-from meadhall.games.zwergendorf.cards import NO_SQUARE, SQUARES, TAVERN, WALL
+from meadhall.games.zwergendorf.cards import NO_SQUARE, SQUARES, TAVERN, WALL, Plan
 from meadhall.games.zwergendorf.state import Zwergendorf
 
 
 def walls_that_fit(s: Zwergendorf, free: set[int]) -> int:
     """Return how many wall sections lie beside each other on these squares: a largest matching, exactly."""
-    plan = s.box.plan
+    return _walls(s.box.plan, frozenset(free))
+
+
+# A decision changes one village at most: those of the other seats are found here again.
+@lru_cache(maxsize=1024)
+def _walls(plan: Plan, free: frozenset[int]) -> int:
     partner: dict[int, int] = {}
 
     def joined(square: int, tried: set[int]) -> bool:
@@ -28,7 +35,11 @@ def walls_that_fit(s: Zwergendorf, free: set[int]) -> int:
 
 def blocks_that_fit(s: Zwergendorf, free: set[int], wanted: int) -> list[set[int]]:
     """Return blocks of two by two squares that do not overlap, up to `wanted` of them, packed from one corner."""
-    plan = s.box.plan
+    return _blocks(s.box.plan, frozenset(free), wanted)
+
+
+@lru_cache(maxsize=1024)
+def _blocks(plan: Plan, free: frozenset[int], wanted: int) -> list[set[int]]:
     best: list[set[int]] = []
     for order in (sorted(free), sorted(free, reverse=True), sorted(free, key=lambda i: (i % plan.columns, i))):
         left = set(free)

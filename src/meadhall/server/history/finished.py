@@ -13,7 +13,7 @@ from meadhall.core.table import REFEREE, SPECTATOR, Event, State, Viewer
 from meadhall.core.text import Told
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, Replay
-from meadhall.play.match import ended
+from meadhall.play.results import ended
 from meadhall.protocol import history, wire
 from meadhall.server.background import history_thread
 from meadhall.server.storage.jobs import TableStore
@@ -29,7 +29,7 @@ MOST_GAMES: Final = 8
 
 
 def game_file_of(table: Table) -> GameFile:
-    """Return the game file of a finished table."""
+    """Return the game file of a table whose game has begun."""
     assert table.match is not None
     file = gamefile.of_match(table.match, [seated.bot or "human" for seated in table.seats])
     if table.match.result() is None:

@@ -12,6 +12,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
+from meadhall.server.http.compression import UpdateDeflateFactory
 from meadhall.server.http.security import fair_share, is_among, network_of
 from meadhall.server.metrics import CONNECTIONS, SHUT_OUT
 
@@ -200,7 +201,14 @@ class GuardedHttpProtocol(Counted, H11Protocol):
 
 
 class GuardedWebSocketProtocol(Counted, WebSocketsSansIOProtocol):
-    """uvicorn's websocket protocol, counted, and without the reference cycle that outlives a closed connection."""
+    """uvicorn's websocket protocol, counted, and without the reference cycle that outlives a closed connection.
+
+    It compresses large updates.
+    """
+
+    def __init__(self, *rest: Any, **named: Any) -> None:
+        super().__init__(*rest, **named)
+        self.conn.available_extensions = [UpdateDeflateFactory()]
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

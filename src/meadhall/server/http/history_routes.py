@@ -10,10 +10,11 @@ from meadhall.protocol import history
 from meadhall.protocol.account import Account
 from meadhall.server.background import history_thread
 from meadhall.server.fairness.account import account
-from meadhall.server.history.finished import FinishedGame, log_view, view_at
+from meadhall.server.history.finished import FinishedGame, game_file_of, log_view, view_at
 from meadhall.server.http.requests import Call, at_table, in_turn, viewer_of
 from meadhall.server.http.routes import seat_get, seat_post
 from meadhall.server.storage.persistence import load
+from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.state import FINISHED, Refusal, Table
 
 MOST_MOMENTS: Final = 16
@@ -41,11 +42,25 @@ async def finished(call: Call, id: str) -> Table:
     return table
 
 
-@seat_get("/api/tables/{id:str}/game", summary="A finished game as a file", media_type="text/plain")
+@seat_get("/api/tables/{id:str}/game", summary="A game as a file", media_type="text/plain")
 async def game_file(call: Call, id: str) -> str:
-    """Return the game file, with the hash of every state."""
-    game = await finished_game(call, id)
-    return await in_turn(call, history_thread(gamefile.write, game.file))
+    """Return the game file, with the hash of every state: of a finished game, or of a running one of one client."""
+    actor, credentials = await at_table(call, id)
+    if actor.table.match is None or actor.table.status == FINISHED or not _plays_alone(actor.table, credentials):
+        game = await finished_game(call, id)
+        return await in_turn(call, history_thread(gamefile.write, game.file))
+
+    async def read() -> str:
+        table = await load(call.hall.store, id, whole=True)
+        return await history_thread(lambda: gamefile.write(game_file_of(table)))
+
+    return await in_turn(call, read())
+
+
+def _plays_alone(table: Table, credentials: Credentials) -> bool:
+    """Return whether the client holds every seat that is not a bot's: then the file has no other person's secrets."""
+    people = {seat for seat, seated in enumerate(table.seats) if seated.kind != "bot" or seated.guest}
+    return bool(people) and people <= set(credentials.seats)
 
 
 @seat_get("/api/tables/{id:str}/account", summary="A finished game with the secret of its dice")

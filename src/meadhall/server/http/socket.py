@@ -72,7 +72,7 @@ class WebSocketSession:
             await self._close("trouble", code=1011)
         finally:
             if self._running:
-                # Commands that were received are carried out, although nobody hears the answers.
+                # The server carries out what it has received, although the client cannot get the answers any more.
                 await asyncio.wait(self._running)
             SOCKETS.dec()
 
@@ -145,7 +145,7 @@ class WebSocketSession:
                 connection.put(encode(wire.Refused(request, code, refusal.text, actor.table.seq)))
             elif isinstance(message, wire.Look | wire.Resync):
                 if isinstance(message, wire.Look) and message.seat in connection.seats:
-                    connection.look = message.seat
+                    connection.look_from(message.seat)
                 connection.put(actor.welcome_message(connection))
             elif isinstance(message, wire.Command):
                 if len(self._running) >= IN_FLIGHT:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -12,11 +12,51 @@ from meadhall.core.game import Game
 from meadhall.core.table import Event
 from meadhall.play.match import Checkpoint
 from meadhall.server.table.fold import match_from, public_orders
-from meadhall.server.table.records import Snapshot
+from meadhall.server.table.records import NOBODY, Decision, Opened, Seated, Spoke, TableClock
 from meadhall.server.table.state import IncompleteHistory, Table
 
 CHECKSUM: Final = 32
 """Bytes of the checksum in front of a snapshot."""
+
+
+class Snapshot(msgspec.Struct, omit_defaults=True):
+    """The state of a table after a record, so that loading can skip the records before it.
+
+    `seq` and `hash` are those of the record in the store. `shown_hash` is empty if clients see the same hash.
+    """
+
+    seq: int
+    hash: bytes
+    game_seq: int
+    moved_at: float
+    opened: Opened
+    seats: list[Seated]
+    watch: int
+    status: str
+    at_once: bool
+    first: int
+    drawn: int
+    count: int = 0
+    base: str = ""
+    decisions: list[Decision] = []
+    chat: list[Spoke] = []
+    rematch: str = ""
+    vote_seat: int = NOBODY
+    agreed: list[int] = []
+    news: list[tuple[int, str, list[Any]]] = []
+    missed: list[int] = []
+    waiting: dict[int, tuple[int, float]] = {}
+    proposals: dict[int, str] = {}
+    handover: dict[int, list[int]] = {}
+    removed: list[str] = []
+    removal: dict[int, list[int]] = {}
+    closed: bool = False
+    private: list[tuple[int, int]] = []
+    shown_hash: bytes = b""
+    run_out: dict[int, int] = {}
+    clock: TableClock | None = None
+
+
 _SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
 
 
@@ -54,6 +94,7 @@ def encode_snapshot(table: Table) -> bytes:
             table.private,
             b"" if table.shown_hash == table.hash else table.shown_hash,
             table.run_out,
+            table.clock,
         )
     )
     return sha256(body).digest() + body
@@ -75,7 +116,7 @@ def restore_snapshot(id: str, secret: bytes, body: bytes) -> Table:
     table.rematch, table.vote_seat, table.agreed = kept.rematch, kept.vote_seat, kept.agreed
     table.waiting, table.proposals, table.handover = kept.waiting, kept.proposals, kept.handover
     table.removed, table.removal, table.closed = kept.removed, kept.removal, kept.closed
-    table.run_out = kept.run_out
+    table.run_out, table.clock = kept.run_out, kept.clock
     if kept.base:
         table.match = match_from(table, kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
         for seat, seated in enumerate(kept.seats):

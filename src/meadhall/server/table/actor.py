@@ -15,17 +15,8 @@ from meadhall.protocol import seating, wire
 from meadhall.server.cluster.presence import Presence
 from meadhall.server.health import failed
 from meadhall.server.metrics import COMMAND_SECONDS, command_counter
+from meadhall.server.storage import persistence
 from meadhall.server.storage.jobs import STORE_ERRORS, Conflict, Job, TableStore
-from meadhall.server.storage.persistence import (
-    UNLISTED,
-    add_record,
-    fingerprint,
-    load,
-    lobby_row,
-    new_table,
-    rematch_of,
-    snapshot_row,
-)
 from meadhall.server.table import commands
 from meadhall.server.table.answers import Answers, refused
 from meadhall.server.table.broadcast import Broadcaster
@@ -66,8 +57,8 @@ class TableActor:
         """Whether the store may hold records that `table` lacks: a write failed, or lost a race."""
         self._store: Final = store
         self._tokens: Final = tokens
-        self._broadcaster: Final = Broadcaster(table, notify)
-        self._timers: Final = TableTimers(self, bots)
+        self.timers: Final = TableTimers(self, bots)
+        self._broadcaster: Final = Broadcaster(table, notify, self.timers.record_time)
         self._lock: Final = asyncio.Lock()
         self._answers: Final = Answers(table.id, store, tokens)
 
@@ -94,7 +85,7 @@ class TableActor:
         return self.table.is_bots_only() and not self.presence.is_watched()
 
     def payers(self) -> frozenset[str]:
-        """Return the addresses for whose sake the bots think: of the clients here, else the guest who opened."""
+        """Return who pays for the bots' thinking: the addresses of the clients here, else the guest who opened."""
         found = frozenset(connection.address for connection in self.connections if connection.address)
         return found or frozenset([f"guest {self.table.opened.guest}"])
 
@@ -122,6 +113,7 @@ class TableActor:
         """Remove a client, and broadcast its absence."""
         self.used = time.monotonic()
         self.presence.remove(connection)
+        self._broadcaster.drop_unused_views()
         self.broadcast_presence()
 
     def absent(self) -> frozenset[Seat]:
@@ -170,11 +162,11 @@ class TableActor:
 
     async def _execute(self, command: wire.Command, credentials: Credentials) -> wire.Ack | wire.Refused:
         """Hold an answer back until its reaction window shuts, then execute it."""
-        asked = fingerprint(command)
+        asked = persistence.fingerprint(command)
         seat = getattr(command, "seat", None)
         answers = isinstance(command, wire.Move) and not commands.is_aside(self.table, command)
         held = answers and seat in credentials.seats
-        self._timers.held[seat] += held
+        self.timers.held[seat] += held
         announced = self.owned
         try:
             while True:
@@ -187,23 +179,19 @@ class TableActor:
                     await self._announce_held(seat)
                 await asyncio.sleep(min(wait, 0.25))
         finally:
-            self._timers.held[seat] -= held
+            self.timers.held[seat] -= held
 
     def _wait(self, command: wire.Command) -> float:
         """Return the seconds for which an answer in a reaction window is still held back."""
         if not isinstance(command, wire.Move) or command.seq < self.table.asked_since(command.seat):
             return 0.0
         until = 0.0 if commands.is_aside(self.table, command) else self.table.held_until(command.seat)
-        return until - self._timers.now() if until else 0.0
+        return until - self.timers.now() if until else 0.0
 
     async def _announce_held(self, seat: Seat | None) -> None:
         """Tell the process that runs the timers of this table that an answer is held here."""
         with contextlib.suppress(*STORE_ERRORS):
             await self._store.write(Job(notices=[f"{self._store.process} {self.table.id} held:{seat}"]))
-
-    def hold_answer(self, seat: Seat) -> None:
-        """Note that another process holds an answer of a seat until its window shuts."""
-        self._timers.hold(seat)
 
     async def _execute_now(self, command: wire.Command, first: Credentials, asked: bytes) -> wire.Ack | wire.Refused:
         for _ in range(TRIES):
@@ -237,7 +225,7 @@ class TableActor:
         commands.authorise(self.table, command, credentials)
 
     async def _commit(self, command: wire.Command, credentials: Credentials, asked: bytes) -> wire.Ack:
-        records, job = self._decide(command, credentials, time.time())
+        records, job = self._decide(command, credentials, self.timers.time_of(command))
         if not records:
             return wire.Ack(command.request, self.table.seq, self.table.shown_hash.hex())
         seq, digest = await self.append(records, command.request, asked, job)
@@ -249,7 +237,7 @@ class TableActor:
             return commands.decide(self.table, command, credentials, now), Job()
         if commands.has_rematch(self.table):
             return [], Job()
-        following, job = new_table(rematch_of(self.table, now), self._store.process)
+        following, job = persistence.new_table(persistence.rematch_of(self.table, now), self._store.process)
         return [Rematched(following.id, at=now)], job
 
     # --- answers
@@ -259,7 +247,8 @@ class TableActor:
         with contextlib.suppress(*STORE_ERRORS, NotAuthorised):
             async with self:
                 self._authorise(command, first)
-                if (found := await self._answers.stored(command, fingerprint(command), self.table)) is not None:
+                asked = persistence.fingerprint(command)
+                if (found := await self._answers.stored(command, asked, self.table)) is not None:
                     return found
         return refused(command, Refusal("not-kept"), self.table.seq)
 
@@ -273,7 +262,7 @@ class TableActor:
 
     async def join(self, wanted: seating.JoinWanted, guest: str) -> seating.Joined:
         """Seat a guest on an open seat; a retry gets the same answer."""
-        asked = fingerprint(wanted, guest)
+        asked = persistence.fingerprint(wanted, guest)
         async with self:
             for _ in range(TRIES):
                 found = await self._store.answered(self.table.id, wanted.request)
@@ -285,7 +274,7 @@ class TableActor:
                 seat = self._seat_for(wanted)
                 commands.check_join(self.table, wanted.name, agrees=wanted.agrees is True)
                 with contextlib.suppress(Conflict):
-                    record = commands.sit_down(self.table, seat, wanted.name, guest, time.time())
+                    record = commands.sit_down(self.table, seat, wanted.name, guest, self.timers.record_time())
                     await self.append(commands.with_start(self.table, record), wanted.request, asked)
                     return self._joined(record)
         raise Refusal("busy")
@@ -309,7 +298,7 @@ class TableActor:
                 if self.table.seats[seat].kind != "open":
                     break
                 with contextlib.suppress(Conflict):
-                    record = commands.sit_down(self.table, seat, name, guest, time.time())
+                    record = commands.sit_down(self.table, seat, name, guest, self.timers.record_time())
                     await self.append(commands.with_start(self.table, record))
             seated = self.table.seats[seat]
             # A link that was rotated here must not be handed out for a link of the old table.
@@ -331,17 +320,17 @@ class TableActor:
         Return the shown number and the hash of the first record. If the write fails, `table` stays as it is.
         """
         before, job = self.table, job or Job()
-        table = add_record(job, before, records[0], request, asked)
+        table = persistence.add_record(job, before, records[0], request, asked)
         first = (table.seq, table.hash)
         for record in records[1:]:
-            table = add_record(job, table, record)
+            table = persistence.add_record(job, table, record)
         if self._store.shared:
             job.notices.append(f"{self._store.process} {table.id} {table.stored}")
         snapshot_due = table.stored // SNAPSHOT_EVERY != before.stored // SNAPSHOT_EVERY
         if snapshot_due or (table.status == FINISHED) != (before.status == FINISHED):
-            job.snapshots.append(snapshot_row(table))
-        if not isinstance(records[0], UNLISTED) or table.status != before.status:
-            job.updates.append(lobby_row(table, records[0].at))
+            job.snapshots.append(persistence.snapshot_row(table))
+        if not isinstance(records[0], persistence.UNLISTED) or table.status != before.status:
+            job.updates.append(persistence.lobby_row(table, records[0].at))
         try:
             await self._store.write(job)
         except BaseException as error:
@@ -367,12 +356,13 @@ class TableActor:
         """Fold the records that the store has and `table` lacks; return whether there were any."""
         bodies = await self._store.later(self.table.id, self.table.stored)
         for body in bodies:
-            record, was_voting = decode(body), self.table.is_voting()
+            record, was_voting, before = decode(body), self.table.is_voting(), self.table.clock
             try:
                 self.table = after(self.table, record, body)
             except IncompleteHistory:
                 await self._load_history()
                 return True
+            self.timers.follow(before)
             self._broadcaster.broadcast(self.table, record, None, was_voting=was_voting)
         self.behind = False
         self._broadcaster.note_asked(self.table)
@@ -381,7 +371,7 @@ class TableActor:
 
     async def _load_history(self) -> None:
         """Load the complete history: an undo reaches further back than the part in memory."""
-        self.table = await load(self._store, self.table.id, whole=True)
+        self.table = await persistence.load(self._store, self.table.id, whole=True)
         self.behind = False
         self._broadcaster.disconnect_revoked(self.table)
         for connection in self.connections:
@@ -393,10 +383,10 @@ class TableActor:
 
     def start_timers(self) -> None:
         """Run bot turns and window timeouts when they are due, if this process owns the table."""
-        self._timers.start()
+        self.timers.start()
 
     async def stop(self) -> None:
         """Stop the timers, so that another process may own the table."""
         self.owned = False
         self._broadcaster.stop()
-        await self._timers.stop()
+        await self.timers.stop()

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
+from meadhall.core.sharing import one_pass
 from meadhall.core.table import Seat, Viewer
 from meadhall.protocol import wire
+from meadhall.protocol.patches import EncodedScene
 from meadhall.server.cluster.presence import Presence
 from meadhall.server.table import views
 from meadhall.server.table.connection import Connection, encode
 from meadhall.server.table.records import (
     AnyRecord,
+    ClockExtended,
     Closed,
     Decided,
     Moved,
@@ -25,11 +27,12 @@ from meadhall.server.table.records import (
     Rotated,
     Spoke,
     TookBack,
+    Vacationed,
 )
 from meadhall.server.table.state import FINISHED, Table
 
-MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed)
-"""Records that change the scene of the game."""
+MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed, ClockExtended, Vacationed)
+"""Records that change the scene of the game, or that the log tells."""
 PRESENCE_SECONDS: Final = 0.25
 """Seconds between two broadcasts of presence."""
 QUIET: Final = (Moved, Ordered)
@@ -39,7 +42,8 @@ QUIET: Final = (Moved, Ordered)
 class Broadcaster:
     """Sends views to the connected clients of one table."""
 
-    def __init__(self, table: Table, notify: Callable[[str, Table, Seat], None]) -> None:
+    def __init__(self, table: Table, notify: Callable[[str, Table, Seat], None], now: Callable[[], float]) -> None:
+        self._now: Final = now
         self.presence: Final = Presence()
         self._notify: Final = notify
         self._notified: Final[set[Seat]] = set()
@@ -48,6 +52,8 @@ class Broadcaster:
         """Full views of the cached table."""
         self._messages: Final[dict[tuple[Viewer, frozenset[Seat]], bytes]] = {}
         """Full views as JSON, without their last field, the time."""
+        self._scenes: Final[dict[Viewer, EncodedScene]] = {}
+        """Scenes of the cached table."""
         self._cached_table: Table | None = None
         self._cached_presence: tuple[frozenset[Seat], int] | None = None
         self._presence_due = 0.0
@@ -56,19 +62,40 @@ class Broadcaster:
     def welcome(self, table: Table, connection: Connection) -> wire.Welcome:
         """Return the full view of one client."""
         here, spectators = self.presence.seats(), self.presence.spectators()
+        self._drop_cache_of_other(table)
+        view = self._views.get(connection.look)
+        if view is None:
+            scene = self._scene(table, connection.look)
+            view = views.welcome(table, connection.look, (), here, spectators, 0.0, scene)
+            self._views[connection.look] = view
+        around = views.table_view(table, here, spectators)
+        return msgspec.structs.replace(view, seats=sorted(connection.seats), table=around, now=self._now())
+
+    def _drop_cache_of_other(self, table: Table | None) -> None:
         # A record makes a new table object. The cache refers to it, so that its identity is not used again.
         if self._cached_table is not table:
             self._cached_table = table
             self._views.clear()
             self._messages.clear()
-        view = self._views.get(connection.look)
-        if view is None:
-            view = self._views[connection.look] = views.welcome(table, connection.look, (), here, spectators, 0.0)
-        around = views.table_view(table, here, spectators)
-        return msgspec.structs.replace(view, seats=sorted(connection.seats), table=around, now=time.time())
+            self._scenes.clear()
+
+    def drop_unused_views(self) -> None:
+        """Free the cached views if no client is connected: an idle table stays small."""
+        if not self.presence.connections:
+            self._drop_cache_of_other(None)
+
+    def _scene(self, table: Table, viewer: Viewer) -> EncodedScene:
+        """Return the scene of a viewer, made once for all clients that see it."""
+        self._drop_cache_of_other(table)
+        if viewer not in self._scenes:
+            self._scenes[viewer] = views.encoded_scene(table, viewer)
+        return self._scenes[viewer]
 
     def welcome_message(self, table: Table, connection: Connection) -> bytes:
-        """Return the full view of one client as JSON. Equal views are made once: a flood of requests costs little."""
+        """Return the full view of one client as JSON, which the caller sends: later patches build on its scene.
+
+        Equal views are made once: a flood of requests costs little.
+        """
         presence = (self.presence.seats(), self.presence.spectators())
         if self._cached_table is not table or self._cached_presence != presence:
             self._cached_presence = presence
@@ -77,32 +104,45 @@ class Broadcaster:
         if key not in self._messages:
             view = msgspec.structs.replace(self.welcome(table, connection), now=0.0)
             self._messages[key] = encode(view).removesuffix(b"0.0}")
-        return b"%s%r}" % (self._messages[key], time.time())
+        connection.shown = self._scene(table, connection.look)
+        return b"%s%r}" % (self._messages[key], self._now())
 
     def broadcast(self, table: Table, record: AnyRecord, request: str | None, *, was_voting: bool) -> None:
         """Send each client its own view of a record; `request` is the command that led to it, in this process."""
         if record.private:
             self._send_private(table, record)
             return
-        if isinstance(record, Rotated):
-            self._update_lock(record, request)
-            self.disconnect_revoked(table)
-        if isinstance(record, Removed):
-            self._disconnect_removed(record)
-        if isinstance(record, Decided):
-            self._notified.difference_update([seat for seat, _, _ in record.decisions])
         if isinstance(record, Spoke):
             self._send_all(encode(wire.Said(table.seq, views.chat_line(record))))
             return
+        self._adjust_connections(table, record, request)
         if isinstance(record, MOVING) and table.match is not None:
-            updates: dict[Viewer, bytes] = {}
-            now = time.time()
-            for connection in self.presence.connections:
-                if connection.look not in updates:
-                    updates[connection.look] = encode(views.update(table, connection.look, record, now))
-                connection.put(updates[connection.look])
-        if not isinstance(record, QUIET) or was_voting or table.status == FINISHED:
+            self._send_updates(table, record)
+        if not isinstance(record, QUIET) or was_voting or table.status == FINISHED or table.clock is not None:
             self.broadcast_table(table)
+
+    def _adjust_connections(self, table: Table, record: AnyRecord, request: str | None) -> None:
+        """Disconnect the clients that lose their seat, and let the players who answered get turn notices again."""
+        if isinstance(record, Rotated):
+            self._update_lock(record, request)
+            self.disconnect_revoked(table)
+        elif isinstance(record, Removed):
+            self._disconnect_removed(record)
+        elif isinstance(record, Decided):
+            self._notified.difference_update([seat for seat, _, _ in record.decisions])
+
+    def _send_updates(self, table: Table, record: AnyRecord) -> None:
+        """Send each client the patch of its scene. Clients with the same view share the scene and the message."""
+        updates: dict[tuple[Viewer, EncodedScene], bytes] = {}
+        now = self._now()
+        with one_pass():
+            for connection in self.presence.connections:
+                viewer, base = connection.look, connection.shown
+                scene = self._scene(table, viewer)
+                if (viewer, base) not in updates:
+                    updates[viewer, base] = encode(views.update(table, viewer, record, base, scene, now))
+                connection.put(updates[viewer, base])
+                connection.shown = scene
 
     def _send_private(self, table: Table, record: AnyRecord) -> None:
         """Send the new view to the other screens of a seat. No other client gets a message."""
@@ -137,6 +177,8 @@ class Broadcaster:
 
     def broadcast_table(self, table: Table, but: Connection | None = None) -> None:
         """Send everything around the game to all clients but one."""
+        if not self.presence.connections:
+            return
         view = views.table_view(table, self.presence.seats(), self.presence.spectators())
         self._send_all(encode(wire.TableChanged(table.seq, view)), but)
 

@@ -116,8 +116,9 @@ def opened(game: Game, wanted: seating.TableWanted, seats: list[Seated], guest: 
     good = (
         len(seats) in game.seats
         and wanted.language in LANGUAGES
-        and wanted.speaker in ("anyone", "leader", "vote")
+        and wanted.speaker in ("active", "anyone", "leader", "vote")
         and (wanted.first is None or wanted.first < len(seats))
+        and (wanted.clock is None or wanted.clock.is_valid())
     )
     if not good:
         raise Refusal("bad-option")
@@ -139,4 +140,5 @@ def opened(game: Game, wanted: seating.TableWanted, seats: list[Seated], guest: 
         at=time.time(),
         pack=pack,
         away=(USUAL_AWAY if wanted.casual else 0.0) if wanted.away is UNSET else wanted.away,
+        clock=wanted.clock,
     )

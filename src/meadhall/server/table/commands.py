@@ -14,7 +14,7 @@ from meadhall.core.table import PARTY, Seat
 from meadhall.core.text import Text
 from meadhall.play.match import Match, NoUndo, Standing
 from meadhall.protocol import wire
-from meadhall.server.table import chat, removal
+from meadhall.server.table import chat, clocks, removal
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import names_of, public_orders
 from meadhall.server.table.names import check_different, check_name
@@ -191,7 +191,7 @@ def _move(table: Table, command: wire.Move, credentials: Credentials, now: float
         return _moved(table, command.seat, command.text, now)
     _fresh(table, command.seat, command.seq)
     asked = table.asked()
-    if PARTY in asked and command.seat not in asked and not _speaks_for_party(table, command.seat, command.text):
+    if PARTY in asked and command.seat not in asked and not _speaks_for_party(table, command.seat, command.text, now):
         return Proposed(command.seat, _spelled(command.text), at=now)
     return _moved(table, command.seat, command.text, now)
 
@@ -207,15 +207,19 @@ def _spelled(text: str) -> str:
     return " ".join(text.split())
 
 
-def _speaks_for_party(table: Table, seat: Seat, text: str) -> bool:
-    """Return whether this answer decides for the party, by the speaker rule of the table."""
+def _speaks_for_party(table: Table, seat: Seat, text: str, now: float) -> bool:
+    """Return whether this answer decides for the party: by the speaker rule of the table, or because it is late."""
     assert table.match is not None
     text = _spelled(text)
     if text not in [option.text for option in table.match.choices(seat)]:
         raise Refusal("illegal")
+    if clocks.party_is_late(table, now):
+        return True
     humans = table.humans()
     if table.opened.speaker == "leader" and humans and seat != humans[0]:
         raise Refusal("not-leader")
+    if table.opened.speaker == "active":
+        return seat == table.decides()
     if table.opened.speaker != "vote":
         return True
     proposals = {**table.proposals, seat: text}
@@ -362,4 +366,6 @@ _HANDLERS: Final[dict[type[wire.Command], Callable[[Table, Any, Credentials, flo
     wire.RotateWatch: _rotate_watch,
     wire.Notify: _notify,
     wire.Pace: _pace,
+    wire.AnswerClock: clocks.answer,
+    wire.Vacation: clocks.take_vacation,
 }

@@ -12,6 +12,7 @@ import msgspec
 
 from meadhall.core.table import SPECTATOR, Seat, Viewer
 from meadhall.protocol import wire
+from meadhall.protocol.patches import NO_SCENE, EncodedScene
 from meadhall.server.metrics import LAGGED
 
 OUTBOX: Final = 24
@@ -43,6 +44,8 @@ class Connection:
         self.watch: Final = watch
         self.rotating: Final[set[str]] = set()
         self.look = look
+        self.shown: EncodedScene = NO_SCENE
+        """The scene that the client has when it has read its outbox: the base of the next patch."""
         self.name: Final = name
         self.lagging = False
         self.leaving = ""
@@ -71,6 +74,11 @@ class Connection:
         else:
             self._outbox.append(message)
         self._ready.set()
+
+    def look_from(self, seat: Seat) -> None:
+        """Look from another seat. No patch may mix the scenes of two seats."""
+        self.look = seat
+        self.shown = NO_SCENE
 
     def check(self, now: float, idle: float) -> None:
         """Disconnect a client that accepts no data, or has sent none for `idle` seconds."""

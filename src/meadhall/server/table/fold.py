@@ -10,6 +10,7 @@ import msgspec
 from meadhall.core.dice import SecretDice
 from meadhall.core.table import Seat
 from meadhall.play.match import Checkpoint, Match, Standing
+from meadhall.server.table import clocks
 from meadhall.server.table.records import (
     GAME_CHANGING,
     NOBODY,
@@ -73,6 +74,7 @@ def fold(table: Table, record: AnyRecord, body: bytes) -> None:
         if table.match is not None and (table.match.asking() is None or _all_resigned(table)):
             table.status = FINISHED
         _ask(table, record)
+    clocks.fold(table, record)
 
 
 def _leaves_questions_open(record: AnyRecord) -> bool:
@@ -117,6 +119,8 @@ def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912, PLR0
             table.opened = record
             table.seats = list(record.seats)
             table.at_once = record.at_once
+            if record.clock is not None:
+                table.clock = clocks.new(record.clock, len(record.seats), record.at)
         case SatDown():
             _seat(table, record.seat, record.seated)
             _end_handover(table, record.seat)

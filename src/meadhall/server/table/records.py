@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hmac
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from meadhall.bots.opponents import Opponent, of_level, opponent_of
 from meadhall.core.text import Text
+from meadhall.protocol.clocks import ClockTerms
 
 Decision = tuple[int, str, bool]
 """Seat (-1 is chance), notation, and whether a public standing order decided it."""
@@ -56,6 +57,29 @@ class Seated(msgspec.Struct, omit_defaults=True):
         return opponent_of(self.name, self.bot) or next(iter(of_level(self.bot)), None)
 
 
+class SeatClock(msgspec.Struct, omit_defaults=True, frozen=True):
+    """The clock of a seat: it had `left` seconds at the time `since`; it stands still if `since` is 0.
+
+    `since` may be in the future. `asked` is the record whose question it runs for, `until` the end of a vacation,
+    `vacation` the days that are left. `votes` are the choices of other seats since the clock has run out.
+    """
+
+    left: float
+    since: float = 0.0
+    asked: int = 0
+    until: float = 0.0
+    vacation: int = 0
+    votes: dict[int, str] = {}
+
+
+class TableClock(msgspec.Struct, omit_defaults=True, frozen=True):
+    """All clocks of a table. `at` is the table's own time at its last record; `turn` are the seats that are at turn."""
+
+    at: float
+    seats: dict[int, SeatClock]
+    turn: list[int] = []
+
+
 class Record(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True):
     """One change. `at` is the time in seconds since 1970.
 
@@ -96,6 +120,8 @@ class Opened(Record, tag="opened"):
     """The content pack on top of the game's own content, if any."""
     away: float = 60.0
     """Seconds of absence after which the other players may hand a seat to a bot; 0 for never."""
+    clock: ClockTerms | None = None
+    """What the players agreed on about time; None for no clock."""
 
 
 NOT_YET: Final = Opened(
@@ -216,10 +242,35 @@ class Closed(Record, tag="closed"):
 
 
 class Resigned(Record, tag="resigned"):
-    """A seat has resigned; a bot plays on if other players remain."""
+    """A seat has resigned; a bot plays on if other players remain.
+
+    `late` marks a seat whose clock has run out: the other players have claimed its game.
+    """
 
     seat: int
     bot: str
+    late: bool = False
+
+
+class ClockVoted(Record, tag="clock-voted"):
+    """A seat has voted on what follows, because the clock of another seat has run out."""
+
+    seat: int
+    target: int
+    choice: str
+
+
+class ClockExtended(Record, tag="clock-extended"):
+    """The other players wait for a seat whose clock has run out: it gets more time."""
+
+    seat: int
+
+
+class Vacationed(Record, tag="vacation"):
+    """A seat has taken vacation days: its clock stands still."""
+
+    seat: int
+    days: int
 
 
 class Rotated(Record, tag="rotated"):
@@ -281,6 +332,9 @@ AnyRecord = (
     | RemovalVoted
     | Closed
     | Resigned
+    | ClockVoted
+    | ClockExtended
+    | Vacationed
     | Rotated
     | Notified
     | Paced
@@ -290,43 +344,6 @@ AnyRecord = (
 )
 GAME_CHANGING: Final = (Started, Moved, Ordered, TookBack, Resigned)
 """Records that may change the questions: an answer to an older question is then stale."""
-
-
-class Snapshot(msgspec.Struct, omit_defaults=True):
-    """The state of a table after a record, so that loading can skip the records before it.
-
-    `seq` and `hash` are those of the record in the store. `shown_hash` is empty if clients see the same hash.
-    """
-
-    seq: int
-    hash: bytes
-    game_seq: int
-    moved_at: float
-    opened: Opened
-    seats: list[Seated]
-    watch: int
-    status: str
-    at_once: bool
-    first: int
-    drawn: int
-    count: int = 0
-    base: str = ""
-    decisions: list[Decision] = []
-    chat: list[Spoke] = []
-    rematch: str = ""
-    vote_seat: int = NOBODY
-    agreed: list[int] = []
-    news: list[tuple[int, str, list[Any]]] = []
-    missed: list[int] = []
-    waiting: dict[int, tuple[int, float]] = {}
-    proposals: dict[int, str] = {}
-    handover: dict[int, list[int]] = {}
-    removed: list[str] = []
-    removal: dict[int, list[int]] = {}
-    closed: bool = False
-    private: list[tuple[int, int]] = []
-    shown_hash: bytes = b""
-    run_out: dict[int, int] = {}
 
 
 _ENCODER: Final = msgspec.json.Encoder()

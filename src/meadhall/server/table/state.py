@@ -12,10 +12,21 @@ from meadhall.core.scene import Result
 from meadhall.core.table import PARTY, Seat
 from meadhall.core.text import Text
 from meadhall.play import packs
-from meadhall.play.match import Match, called_off, given_up
+from meadhall.play.match import Match
+from meadhall.play.results import called_off, given_up
 from meadhall.server.table.missed_events import KEPT, MissedEvents
 from meadhall.server.table.pace import thinking
-from meadhall.server.table.records import NOBODY, NOT_YET, Decision, Opened, Seated, Spoke, first_hash, log_key
+from meadhall.server.table.records import (
+    NOBODY,
+    NOT_YET,
+    Decision,
+    Opened,
+    Seated,
+    Spoke,
+    TableClock,
+    first_hash,
+    log_key,
+)
 
 CHAT_KEPT: Final = 50
 """Most lines of chat kept in memory."""
@@ -101,6 +112,7 @@ class Table:
         """For each seat, the seats that have voted to remove its player."""
         self.closed = False
         """Whether the host has closed the table."""
+        self.clock: TableClock | None = None
         self.waiting: dict[Seat, tuple[int, float]] = {}
         """For each asked seat, the record that asked it, and when."""
         self._timers: tuple[int, list[Timer]] = (NOBODY, [])
@@ -165,6 +177,17 @@ class Table:
         """Return the seats of players who have not resigned."""
         return [seat for seat, seated in enumerate(self.seats) if seated.kind == "human" and not seated.resigned]
 
+    def decides(self) -> Seat:
+        """Return the seat with the final word on a question to the party: the match's speaker, or the next player.
+
+        A bot never decides for people. NOBODY if the table has another rule, or the party is not asked.
+        """
+        humans = self.humans()
+        if self.match is None or self.opened.speaker != "active" or PARTY not in self.asked() or not humans:
+            return NOBODY
+        speaker = self.match.speaker()
+        return next((seat for seat in humans if seat >= speaker), humans[0])
+
     def is_bots_only(self) -> bool:
         """Return whether a bot plays every seat."""
         return all(seated.kind == "bot" for seated in self.seats)
@@ -218,16 +241,18 @@ class Table:
     def held_until(self, seat: Seat) -> float:
         """Return until when the table holds an answer in a window, so that its time of arrival reveals nothing.
 
-        A player who chose to be asked may think in the open, so only the shortest answers are held.
+        A player who chose to be asked may think in the open, so only the shortest answers are held. That also holds
+        for a window without a time limit, unless no other person sits at another screen.
         """
         timer = next((timer for timer in self.timers() if timer.kind == "shut" and timer.seat == seat), None)
-        if timer is None or self.match is None:
-            return 0.0
-        ask = self.match.asking()
-        if ask is None or not ask.is_armed():
-            return timer.due
+        ask = None if self.match is None else self.match.asking()
+        if ask is None or not ask.is_armed() or seat not in ask.seats():
+            return 0.0 if timer is None else timer.due
         _, at = self.waiting.get(seat, (self.game_seq, self.moved_at))
-        return min(timer.due, at + SHORTEST_WINDOW)
+        if timer is not None:
+            return min(timer.due, at + SHORTEST_WINDOW)
+        others = {self.seats[other].guest for other in self.humans()} - {self.seats[seat].guest}
+        return at + SHORTEST_WINDOW if others and seat in self.humans() else 0.0
 
     def is_away(self, seat: Seat) -> bool:
         """Return whether so many windows of a seat have run out in a row that the table no longer waits for it."""

@@ -14,11 +14,13 @@ import structlog
 from meadhall.core.engine import Illegal
 from meadhall.core.table import Seat
 from meadhall.core.text import Text
+from meadhall.protocol import wire
+from meadhall.protocol.clocks import LIVE
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.storage.jobs import Conflict
 from meadhall.server.table import commands
-from meadhall.server.table.records import NOBODY
-from meadhall.server.table.state import Refusal, Timer
+from meadhall.server.table.records import NOBODY, TableClock
+from meadhall.server.table.state import PLAYING, Refusal, Table, Timer
 from meadhall.server.thinking.pool import WorkerPool
 
 if TYPE_CHECKING:
@@ -30,6 +32,18 @@ STEP: Final = 0.25
 """Longest sleep, in seconds: a timer may become due earlier while the task sleeps."""
 
 _LOG: Final = structlog.get_logger("tables")
+
+
+def _time_at_load(table: Table) -> float:
+    """Return the time of a table with a clock that was loaded just now.
+
+    A live clock stands still while no process has the table in memory: a crash costs no player any time. A daily clock
+    runs on, by the system clock.
+    """
+    if table.clock is None:
+        return 0.0
+    is_live = table.status == PLAYING and table.opened.clock is not None and table.opened.clock.kind == LIVE
+    return table.clock.at if is_live else max(time.time(), table.clock.at)
 
 
 class TableTimers:
@@ -44,6 +58,8 @@ class TableTimers:
         self._held_elsewhere: Final[dict[Seat, int]] = {}
         self._task: asyncio.Task[None] | None = None
         self._clock = (NOBODY, 0.0)
+        self._offset = _time_at_load(actor.table) - time.monotonic()
+        """Difference between the time of a table with a clock and the monotonic clock."""
 
     @property
     def _actor(self) -> TableActor:
@@ -54,12 +70,39 @@ class TableTimers:
     def now(self) -> float:
         """Return the time at this table. It never runs backwards, even if the system clock is set."""
         table = self._actor.table
+        if table.clock is not None:
+            return max(table.clock.at, self._offset + time.monotonic())
         if self._clock[0] != table.game_seq:
             # All these times are in the past. If the system clock is behind them, it was set back.
             asked = [at for _, at in table.waiting.values()]
             now = max(time.time(), table.moved_at, *asked)
             self._clock = (table.game_seq, now - time.monotonic())
         return self._clock[1] + time.monotonic()
+
+    def record_time(self) -> float:
+        """Return the time for a record: of the table's own clock if it has one, else of the system."""
+        return time.time() if self._actor.table.clock is None else self.now()
+
+    def time_of(self, command: wire.Command) -> float:
+        """Return the time of a command. Chat shows the time of day, also where the table's own time differs."""
+        return time.time() if isinstance(command, wire.Say | wire.Ping) else self.record_time()
+
+    def time_report(self) -> str:
+        """Return the time of a live clock for the other processes; empty if they need none."""
+        clock = self._actor.table.opened.clock
+        live = self._actor.owned and clock is not None and clock.kind == LIVE
+        return repr(self.now()) if live else ""
+
+    def read_time(self, report: str) -> None:
+        """Adopt the time of a live clock from the process that owns the table."""
+        if not self._actor.owned and self._actor.table.clock is not None:
+            self._offset = float(report) - time.monotonic()
+
+    def follow(self, before: TableClock | None) -> None:
+        """Adopt the time of a record that another process has written; its system clock may differ."""
+        clock = self._actor.table.clock
+        if clock is not None and (before is None or before.at != clock.at):
+            self._offset = clock.at - time.monotonic()
 
     def start(self) -> None:
         """Start the task if this process owns the table, it is not paused, and a timer is set."""
@@ -101,7 +144,7 @@ class TableTimers:
                 await self._append(timer.seat, text, plan)
 
     async def _append(self, seat: Seat, text: str, plan: Text | None) -> None:
-        table, now = self._actor.table, time.time()
+        table, now = self._actor.table, self.record_time()
         # After a refusal or a lost race the loop decides again, on the table as it is then.
         with contextlib.suppress(Conflict, Refusal, Illegal):
             if text:

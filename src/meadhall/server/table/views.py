@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
 from meadhall.core.scene import Scene, say, told
-from meadhall.core.table import Seat, Viewer
+from meadhall.core.table import PARTY, Seat, Viewer
 from meadhall.core.text import Told
-from meadhall.play.match import ended
+from meadhall.play.results import ended
 from meadhall.protocol import seating, wire
-from meadhall.server.table.records import NOBODY, AnyRecord, Moved, Removed, Resigned, Seated, Spoke, TookBack
+from meadhall.protocol.clocks import ClockView, SeatTime
+from meadhall.protocol.patches import EncodedScene, patch
+from meadhall.server.table.records import (
+    NOBODY,
+    AnyRecord,
+    ClockExtended,
+    Moved,
+    Removed,
+    Resigned,
+    SeatClock,
+    Seated,
+    Spoke,
+    TookBack,
+    Vacationed,
+)
 from meadhall.server.table.state import FINISHED, PLAYING, Table
 
 NOBODY_HERE: Final[frozenset[Seat]] = frozenset()
@@ -46,6 +60,7 @@ def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: i
         public=opened.public,
         casual=opened.casual,
         speaker=opened.speaker,
+        decides=table.decides(),
         window=opened.window,
         at_once=table.at_once,
         first=table.first,
@@ -61,7 +76,22 @@ def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: i
         away=opened.away,
         removal={str(seat): sorted(voters) for seat, voters in sorted(table.removal.items())},
         handover={str(seat): sorted(voters) for seat, voters in sorted(table.handover.items())},
+        clock=clock_view(table),
     )
+
+
+def clock_view(table: Table) -> ClockView | None:
+    """Return the clocks of a table."""
+    if table.clock is None or table.opened.clock is None:
+        return None
+    clocks = table.clock.seats
+    times = [_seat_time(clocks[seat]) for seat in range(len(table.seats))]
+    return ClockView(table.opened.clock, times, _seat_time(clocks[PARTY]) if clocks[PARTY].asked else None)
+
+
+def _seat_time(clock: SeatClock) -> SeatTime:
+    votes = {str(seat): choice for seat, choice in sorted(clock.votes.items())}
+    return SeatTime(clock.left, clock.since, clock.vacation, votes)
 
 
 def line(table: Table, updated: float) -> seating.TableLine:
@@ -69,7 +99,9 @@ def line(table: Table, updated: float) -> seating.TableLine:
     seats = [seat_view(seated, here=False) for seated in table.seats]
     opened = table.opened
     imported = bool(opened.past)
-    return seating.TableLine(table.id, opened.game, opened.language, table.status, seats, updated, imported)
+    return seating.TableLine(
+        table.id, opened.game, opened.language, table.status, seats, updated, imported, opened.clock
+    )
 
 
 def scene_view(table: Table, viewer: Viewer) -> Scene:
@@ -113,7 +145,11 @@ def told_of(record: AnyRecord) -> list[Told]:
         key = "told-undone-by-vote" if record.voted else "told-undone-turn" if record.further else "told-undone"
         return [Told(key, {"seat": record.seat})]
     if isinstance(record, Resigned):
-        return [Told("told-resigned", {"seat": record.seat})]
+        return [Told("told-late" if record.late else "told-resigned", {"seat": record.seat})]
+    if isinstance(record, ClockExtended):
+        return [Told("told-more-time", {"seat": record.seat})]
+    if isinstance(record, Vacationed):
+        return [Told("told-vacation", {"seat": record.seat, "days": record.days})]
     if isinstance(record, Removed):
         return [Told("told-removed", {"seat": record.seat})]
     if isinstance(record, Moved) and record.plan is not None:
@@ -121,15 +157,24 @@ def told_of(record: AnyRecord) -> list[Told]:
     return []
 
 
-def update(table: Table, viewer: Viewer, record: AnyRecord, now: float) -> wire.Update:
-    """Return the game after a record."""
+def encoded_scene(table: Table, viewer: Viewer) -> EncodedScene:
+    """Return the scene of a viewer in pieces of JSON; empty before the game begins."""
+    return EncodedScene(scene_view(table, viewer) if table.match is not None else None)
+
+
+def update(
+    table: Table, viewer: Viewer, record: AnyRecord, base: EncodedScene, scene: EncodedScene, now: float
+) -> wire.Update:
+    """Return the game after a record, as a patch of the viewer's last scene."""
     return wire.Update(
         seq=table.seq,
         events=told_of(record) + events_of(table, viewer, table.seq),
-        scene=scene_view(table, viewer),
+        patch=msgspec.Raw(patch(base, scene)),
+        checksum=scene.checksum,
         undo=undo_view(table, viewer),
         window_until=table.window_until(),
         now=now,
+        decides=table.decides(),
     )
 
 
@@ -141,9 +186,16 @@ def since_last_turn(table: Table, viewer: Viewer) -> list[wire.LogEntry]:
 
 
 def welcome(
-    table: Table, viewer: Viewer, seats: Collection[Seat], here: Collection[Seat], spectators: int, now: float
+    table: Table,
+    viewer: Viewer,
+    seats: Collection[Seat],
+    here: Collection[Seat],
+    spectators: int,
+    now: float,
+    scene: EncodedScene | None = None,
 ) -> wire.Welcome:
-    """Return the full view of a viewer."""
+    """Return the full view of a viewer; `scene` is its scene, if it is encoded already."""
+    encoded = scene or encoded_scene(table, viewer)
     seated = table.seats[viewer] if viewer >= 0 else None
     return wire.Welcome(
         viewer=viewer,
@@ -151,7 +203,8 @@ def welcome(
         seq=table.seq,
         hash=table.shown_hash.hex(),
         table=table_view(table, here, spectators),
-        scene=scene_view(table, viewer) if table.match is not None else None,
+        # msgspec copies the JSON into the message as it is.
+        scene=cast("Scene | None", msgspec.Raw(encoded.text())),
         undo=undo_view(table, viewer),
         standing=wire.Standing(seated.answers, seated.passes, seated.skips) if seated is not None else None,
         window_until=table.window_until(),

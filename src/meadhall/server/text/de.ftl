@@ -54,6 +54,10 @@ refused-not-opener = Vor dem Spiel kann das nur, wer den Tisch geöffnet hat.
 refused-too-few-voters = Für eine Abstimmung braucht es mindestens zwei andere. Du kannst den Spieler der Leitung melden.
 refused-trouble = In der Halle ging etwas schief; dein Spiel ist sicher.
 refused-game-file = Diese Spieldatei ist nicht zu gebrauchen: { $detail }.
+refused-time-left = Die Uhr dieses Spielers ist nicht abgelaufen.
+refused-time-out = Deine Zeit ist schon abgelaufen.
+refused-not-agreed = Das war nicht abgemacht, als der Tisch eröffnet wurde.
+refused-no-vacation = So viele Urlaubstage hast du nicht mehr.
 refused-undo-chance = Seither wurde ein Wurf oder eine Karte gesehen; das lässt sich nicht zurücknehmen.
 refused-undo-other = Seither hat jemand anders entschieden; das kannst du nicht zurücknehmen.
 refused-undo-reveal = Die anderen haben es schon gesehen; das lässt sich nicht zurücknehmen.
@@ -76,6 +80,24 @@ told-removed = { $me ->
 told-resigned = { $me ->
     [yes] Du hast aufgegeben.
    *[no] { $seat } hat aufgegeben.
+}
+told-late = { $me ->
+    [yes] Deine Zeit ist abgelaufen, und die anderen haben die Partie beansprucht.
+   *[no] Die Zeit von { $seat } ist abgelaufen; die anderen haben die Partie beansprucht.
+}
+told-more-time = { $me ->
+    [yes] Deine Zeit ist abgelaufen, aber die anderen warten auf dich.
+   *[no] Die Zeit von { $seat } ist abgelaufen, aber die anderen warten.
+}
+told-vacation = { $days ->
+    [one] { $me ->
+        [yes] Du nimmst einen Tag Urlaub.
+       *[no] { $seat } nimmt einen Tag Urlaub.
+    }
+   *[other] { $me ->
+        [yes] Du nimmst { $days } Tage Urlaub.
+       *[no] { $seat } nimmt { $days } Tage Urlaub.
+    }
 }
 
 goodbye-shutdown = Die Halle schließt für einen Augenblick. Dein Spiel ist gesichert; du wirst wieder verbunden.

@@ -54,6 +54,10 @@ refused-not-opener = Before the game, only the player who opened the table can d
 refused-too-few-voters = A vote needs at least two other players. You can report the player to the host.
 refused-trouble = Something went wrong in the hall; your game is safe.
 refused-game-file = This game file cannot be used: { $detail }.
+refused-time-left = That player's clock has not run out.
+refused-time-out = Your time has run out already.
+refused-not-agreed = The players did not agree on that when the table was opened.
+refused-no-vacation = You have not so many vacation days left.
 refused-undo-chance = A roll or a draw has been seen since; that cannot be taken back.
 refused-undo-other = Somebody else has decided since; you cannot take their decision back.
 refused-undo-reveal = It has been shown to the others; that cannot be taken back.
@@ -76,6 +80,24 @@ told-removed = { $me ->
 told-resigned = { $me ->
     [yes] You have given up.
    *[no] { $seat } has given up.
+}
+told-late = { $me ->
+    [yes] Your time has run out, and the others have claimed the game.
+   *[no] { $seat } has run out of time; the others have claimed the game.
+}
+told-more-time = { $me ->
+    [yes] Your time has run out, but the others wait for you.
+   *[no] { $seat } has run out of time, but the others wait.
+}
+told-vacation = { $days ->
+    [one] { $me ->
+        [yes] You take a day of vacation.
+       *[no] { $seat } takes a day of vacation.
+    }
+   *[other] { $me ->
+        [yes] You take { $days } days of vacation.
+       *[no] { $seat } takes { $days } days of vacation.
+    }
 }
 
 goodbye-shutdown = The hall closes for a moment. Your game is kept; you will be connected again.

@@ -18,7 +18,7 @@ LOW_REST: Final = 2.0
 OVER_REST: Final = 1.0
 """The same after a request of a payer above the budget."""
 MOST_PAYERS: Final = 10_000
-"""Most payers to remember; those who used least are forgotten first."""
+"""Most payers to remember; the queue forgets those with the least use first."""
 
 
 class FairQueue(Generic[T]):
@@ -26,8 +26,8 @@ class FairQueue(Generic[T]):
 
     This is start-time fair queueing: payers who always wait get equal shares, and a payer who comes seldom is served
     next. Past use does not count against a payer, so that many new addresses do not push an old one aside. `low`
-    requests come last. They get at most a third of each resource's time, and payers above the `budget` half of it, even
-    if nobody else waits: the next honest request finds a free resource more often.
+    requests come last and get at most a third of each resource's time. Payers above the `budget` get at most half. The
+    rest stays free even if no other payer waits, so that the next honest request often finds a free resource.
     """
 
     def __init__(self, resources: Iterable[T], budget: float, most_waiting: int = 0) -> None:
@@ -97,7 +97,7 @@ class FairQueue(Generic[T]):
                 for each in sorted(self._used, key=self.use)[: MOST_PAYERS // 10]:
                     del self._used[each], self._tags[each]
         if not self._waiting and not low:
-            # Nobody is behind: a payer who comes now has no advantage over this one.
+            # No payer waits: one who comes now gets no advantage over this one.
             self._virtual = max(self._virtual, self._tags.get(payer, 0.0))
         rests = LOW_REST if low else OVER_REST if self.use(payer) > self._budget else 0.0
         self._free.append((resource, self._now() + rests * seconds))

@@ -142,7 +142,7 @@ class WorkerPool:
         luck = f"{table.id}/{table.game_seq}/{seat}"
         question = Question(*self._about(table), table.seats[seat].bot, seat, luck)
         try:
-            # Nobody waits for the turn of a table where only bots play.
+            # No player waits for a turn at a table where only bots play.
             answer = await self._ask(question, table.id, payers, low=table.is_bots_only())
         except WorkersGone:
             return fallback, None

@@ -1,5 +1,5 @@
 /** Icons of the cards, and which cards belong to the Forces of Evil. */
-const GOOD: Record<string, string> = {
+export const GOOD: Record<string, string> = {
   bavragor: 'warhammer',
   goimgar: 'cut-diamond',
   balyndis: 'flat-hammer',
@@ -27,7 +27,7 @@ const GOOD: Record<string, string> = {
   'chain-mail': 'chain-mail',
   'andokais-power': 'lightning-storm',
 };
-const EVIL: Record<string, string> = {
+export const EVIL: Record<string, string> = {
   bogglin: 'goblin-head',
   'gnome-spy': 'spy',
   'orc-captain': 'orc-head',

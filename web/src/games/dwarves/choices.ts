@@ -13,6 +13,17 @@ export const SIGNS: Readonly<Record<string, string>> = {
   'option-end': 'player-next',
 };
 
+/** The four slabs of a turn: their icons, and the labels of the options behind them. */
+export const SLABS = [
+  { key: 'move', icon: 'walking-boot', labels: ['option-move'] },
+  { key: 'fight', icon: 'battle-axe', labels: ['option-fight', 'option-shoot'] },
+  { key: 'test', icon: 'dwarf-helmet', labels: ['option-try'] },
+  { key: 'council', icon: 'round-table', labels: ['option-message', 'option-craft'] },
+] as const;
+
+/** Labels of the options that end the turn. */
+export const ENDS: ReadonlySet<string> = new Set(['option-end', 'option-end-extra']);
+
 /** Labels of the options that walk to the space that they touch. */
 export const WALKS: ReadonlySet<string> = new Set(['option-go', 'option-go-perished', 'option-go-troops']);
 

@@ -2,6 +2,8 @@
 import type { Item, Option, Zone } from '../../lib/wire';
 
 export const CELL = 112;
+/** How a card lies in its cell: smaller, so that contours and walls have room around it. */
+export const FRAME = 'translate(6 6) scale(0.893)';
 /** How much of the empty cells around the land is visible, in units: enough to lay a card there. */
 export const RIM = 58;
 export const SIDES = ['n', 'e', 's', 'w'] as const;
@@ -50,7 +52,7 @@ export function cellsOf(zone: Zone | undefined): Cell[] {
 
 /** The visible window: all cards, and a rim of empty land around them. */
 export function windowOf(cells: Cell[], rim = RIM): Box {
-  const laid = cells.filter((cell) => cell.card || cell.ghost);
+  const laid = cells.filter((cell) => cell.card);
   const seen = laid.length ? laid : cells;
   if (!seen.length) return { left: -rim, top: -rim, width: CELL + 2 * rim, height: CELL + 2 * rim };
   const xs = seen.map((cell) => cell.x);
@@ -130,10 +132,32 @@ export function kingdomsOf(cells: Cell[]): { colour: string; cells: Cell[] }[] {
   })).filter((kingdom) => kingdom.cells.length);
 }
 
+/** Where the crest of each kingdom stands: at a card with nothing above it, else at its first card. */
+export function crestsOf(cells: Cell[]): { colour: string; x: number; y: number; count: number }[] {
+  return kingdomsOf(cells).map(({ colour, cells: all }) => {
+    // A crest on a lower card would hide the dwarfs of the card above.
+    const { x, y } = all.find((cell) => !cells.some((other) => other.x === cell.x && other.y === cell.y - 1)) ?? all[0];
+    return { colour, x, y, count: all.length };
+  });
+}
+
+/** The same window, moved so that a cell lies in it: the land may slide, but its scale stays. */
+export function slid(view: Box, cell: { x: number; y: number } | null): Box {
+  if (!cell) return view;
+  const gap = 14;
+  const fit = (start: number, length: number, low: number, high: number): number =>
+    low < start ? low : high > start + length ? high - length : start;
+  return {
+    ...view,
+    left: fit(view.left, view.width, cell.x * CELL - gap, (cell.x + 1) * CELL + gap),
+    top: fit(view.top, view.height, cell.y * CELL - gap, (cell.y + 1) * CELL + gap),
+  };
+}
+
 /** The positions of a card's spots in its foot, and the size of the dwarfs on them. */
-export function rowOf(spots: number, small: boolean): { first: number; step: number; size: number } {
-  const step = Math.min(small ? 27 : 19.5, 97 / Math.max(spots, 1));
-  return { first: 56 - ((spots - 1) * step) / 2, step, size: Math.min(small ? 29 : 23, step + 6) };
+export function rowOf(spots: number): { first: number; step: number; size: number } {
+  const step = Math.min(19.5, 97 / Math.max(spots, 1));
+  return { first: 56 - ((spots - 1) * step) / 2, step, size: Math.min(23, step + 6) };
 }
 
 /** The spots of a card: first the dwarfs that stand there, then the free rings. */

@@ -170,3 +170,9 @@ export function gainOf(option: Option | undefined): string {
 export function treeName(words: Words, item: Item): string {
   return `${words.word(item.face ?? '')} ${item.values.minus !== undefined ? `−${item.values.minus}` : item.count}`;
 }
+
+/** Whether a card on the table speaks of quarters: then the plan shows them. */
+export function speaksOfQuarters(scene: Scene): boolean {
+  const items = scene.zones.flatMap((zone) => zone.items);
+  return items.some((item) => JSON.stringify(item.about ?? '').includes('task-quarters'));
+}

@@ -27,5 +27,6 @@ export function outcome({ visit, view }: Mine): Finished {
     won: resultOf(view)?.ranks[view.viewer] === 1,
     opponents: together ? [] : view.table.seats.map((seat) => seat.opponent).filter(Boolean),
     at: visit.at,
+    ...(visit.played ? { minutes: visit.played / 60_000 } : {}),
   };
 }

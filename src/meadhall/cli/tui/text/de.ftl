@@ -3,6 +3,32 @@
 tui-title = Meadhall: Zwergenspiele in deinem Terminal
 tui-games = Spiele
 tui-unfinished = Weiterspielen
+tui-yours = Deins
+tui-puzzle = Rätsel des Tages
+tui-puzzle-about = Eine Stellung aus einer echten Partie, eine beste Antwort, heute für alle dieselbe.
+tui-puzzle-solve = Lösen
+tui-puzzle-again = Noch einmal ansehen
+tui-puzzle-question = Du bist am Zug. Eine Antwort ist mindestens { $margin } % besser als jede andere. Welche?
+tui-puzzle-right = Genau die!
+tui-puzzle-wrong = Nicht die beste
+tui-puzzle-best = Die beste Antwort: { $what }. Sie gewinnt { $chance } von 100 Spielen.
+tui-puzzle-own = Deine: { $what }. Sie gewinnt { $chance } von 100 Spielen.
+tui-puzzle-poor = Deine: { $what }. Sie ist deutlich schwächer.
+tui-puzzle-how = Woher wir das wissen: Drei Suchen mit jeweils anderen verdeckten Karten fanden dieselbe Antwort.
+tui-puzzle-once = Ein Rätsel nimmt eine Antwort.
+tui-puzzle-alone = Das hier ist für dich allein: Es gibt keine Hinweise.
+tui-streak = { $days ->
+    [0] noch kein Tag in Folge
+    [one] 1 Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+tui-record = Deine Bilanz
+tui-record-none = Noch keine Partie zu Ende gespielt. Hier steht es dann.
+tui-library = Regeln und Karten
+tui-library-about = Jeder Abschnitt in unseren Worten, und jede Karte mit der Quelle ihrer Werte.
+tui-library-rules = Regeln
+tui-library-cards = Karten und Quellen
+tui-cards = Karten: { $title }
 tui-elsewhere = In einer anderen Halle
 tui-join = Halle oder Tisch besuchen
 tui-join-about = Jemand hat dir einen Link zu einem Tisch geschickt? Füg ihn hier ein; die Adresse eines Tisches im Browser geht auch. Mit der Adresse einer Halle siehst du die Tische, die dort warten, und kannst selbst einen öffnen.
@@ -141,6 +167,7 @@ tui-keys-list =
       P                 Bots lassen sich Zeit oder antworten sofort
       C                 etwas sagen, an einem Tisch einer anderen Halle
       I                 dort, vor dem Spiel: den Link zu einem freien Platz
+      V                 dort, mit einer Uhr über Tage: einen Tag Urlaub nehmen
                         kopieren
       Q                 gehen; die Partie bleibt erhalten
 
@@ -152,3 +179,26 @@ tui-keys-list =
 
     Mit der Maus geht alles auch: Ein Klick wählt ein Ding oder zeigt auf
     eine Zeile, ein zweiter Klick auf die Zeile führt sie aus.
+
+tui-clock = Uhr
+tui-clock-none = keine
+tui-clock-live = { $minutes } min + { $seconds } s je Zug
+tui-clock-daily = { $hours ->
+    [12] 12 Stunden je Zug
+    [24] 1 Tag je Zug
+   *[other] { $days } Tage je Zug
+}{ $vacation ->
+    [0] { "" }
+   *[other] , { $vacation } Urlaubstage
+}
+tui-clock-days = { $days } T { $hours } Std
+tui-clock-hours = { $hours } Std { $minutes } min
+tui-clock-expiry = Wenn die Zeit abläuft
+tui-clock-expiry-wait = warten die anderen; nichts geht verloren
+tui-clock-expiry-bot = dürfen die anderen einen Bot weiterspielen lassen
+tui-clock-expiry-claim = dürfen die anderen die Partie beanspruchen
+tui-clock-out = Die Zeit von { $name } ist abgelaufen. Was nun?
+tui-clock-wait = Warten
+tui-clock-bot = Ein Bot spielt
+tui-clock-claim = Beanspruchen
+tui-clock-out-about = Warten gibt mehr Zeit. Ein Bot spielt, bis der Spieler zurück ist. Wer die Partie beansprucht, beendet sie für diesen Spieler. Mehr als die Hälfte der anderen entscheidet.

@@ -3,6 +3,32 @@
 tui-title = Meadhall: dwarf board games in your terminal
 tui-games = Games
 tui-unfinished = Go on with
+tui-yours = Yours
+tui-puzzle = Puzzle of the day
+tui-puzzle-about = One position from a real game, one best answer, the same for everybody today.
+tui-puzzle-solve = Solve it
+tui-puzzle-again = Look at it again
+tui-puzzle-question = You are to move. One answer is at least { $margin } % better than every other. Which?
+tui-puzzle-right = That is it!
+tui-puzzle-wrong = Not the best one
+tui-puzzle-best = The best answer: { $what }. It wins { $chance } games of 100.
+tui-puzzle-own = Yours: { $what }. It wins { $chance } games of 100.
+tui-puzzle-poor = Yours: { $what }. It is clearly weaker.
+tui-puzzle-how = How we know: three searches, each with other hidden cards, found the same answer.
+tui-puzzle-once = A puzzle takes one answer.
+tui-puzzle-alone = This one is for you alone: there are no hints.
+tui-streak = { $days ->
+    [0] no day in a row yet
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+}
+tui-record = Your record
+tui-record-none = No game finished yet. It will stand here.
+tui-library = Rules and cards
+tui-library-about = Every section in our own words, and every card with the source of its values.
+tui-library-rules = Rules
+tui-library-cards = Cards and sources
+tui-cards = Cards: { $title }
 tui-elsewhere = In another hall
 tui-join = Visit a hall or a table
 tui-join-about = Somebody has sent you a link to a table? Paste it here; the address of a table in the browser will do too. With the address of a hall you see the tables that wait there, and open your own.
@@ -139,6 +165,7 @@ tui-keys-list =
       P                 bots take their time, or answer at once
       C                 say something, at a table of another hall
       I                 there, before the game: copy the link to a free seat
+      V                 there, with a daily clock: take a day of vacation
       Q                 leave; the game is kept
 
     Everywhere
@@ -149,3 +176,26 @@ tui-keys-list =
 
     The mouse does it all too: a click picks a thing or points at a line,
     a second click on the line does it.
+
+tui-clock = Clock
+tui-clock-none = none
+tui-clock-live = { $minutes } min + { $seconds } s a turn
+tui-clock-daily = { $hours ->
+    [12] 12 hours a turn
+    [24] 1 day a turn
+   *[other] { $days } days a turn
+}{ $vacation ->
+    [0] { "" }
+   *[other] , { $vacation } vacation days
+}
+tui-clock-days = { $days } d { $hours } h
+tui-clock-hours = { $hours } h { $minutes } min
+tui-clock-expiry = If time runs out
+tui-clock-expiry-wait = the others wait; nothing is lost
+tui-clock-expiry-bot = the others may let a bot play on
+tui-clock-expiry-claim = the others may claim the game
+tui-clock-out = { $name } has run out of time. What now?
+tui-clock-wait = Wait
+tui-clock-bot = Let a bot play
+tui-clock-claim = Claim the game
+tui-clock-out-about = Waiting gives more time. A bot plays until the player is back. A claim ends the game for that player. More than half of the others decide.

@@ -5,7 +5,7 @@ game-about = Die Mächte des Guten gegen die Mächte des Bösen: zwei Decks, sec
 game-start-custom = Nach altem Brauch beginnt, wer kleiner ist.
 
 status = Zug { $turn }: { $seat }, { $phase }
-phase-setup = Vorbereitung
+phase-setup = Spielvorbereitung
 phase-draw = Nachschubphase
 phase-dice = Würfelphase
 phase-card = Kartenphase
@@ -27,15 +27,15 @@ die-2 = 2
 die-3 = 3
 die-4 = 4
 die-5 = 5
-die-axe = Axt
-die-wild = Joker
+die-axe = Jokerseite
+die-wild = Jokerkarte
 count-die-axe = { $count ->
-    [one] Axt
-   *[other] { $count }× Axt
+    [one] Jokerseite
+   *[other] { $count }× Jokerseite
 }
 count-die-wild = { $count ->
-    [one] Joker
-   *[other] { $count }× Joker
+    [one] Jokerkarte
+   *[other] { $count }× Jokerkarte
 }
 
 target-pile = Nachziehstapel
@@ -55,7 +55,7 @@ value-discard = Ablage
 value-wild = Joker
 value-bonus = Zusatzwürfel offen
 value-cost = Kosten
-value-health = Leben
+value-health = Lebenspunkte
 value-damage = Schaden
 value-chance = Prozent, nach dem nächsten Wurf bezahlbar zu sein
 
@@ -133,7 +133,7 @@ effect-reroll = Würfelphase: { $amount ->
    *[other] { $amount } Würfel dürfen neu geworfen werden.
 }
 effect-remove = Eine Karte der gegnerischen Auslage kommt auf den Ablagestapel.
-effect-turn = Eine gewürfelte, noch unbenutzte { $faces } gilt als Axt.
+effect-turn = Eine gewürfelte, noch unbenutzte { $faces } gilt als Jokerseite.
 effect-take = Nimm eine Jokerkarte: aus der Tischmitte, sonst von der Gegenseite.
 effect-throw = Jederzeit: 1 Schaden.
 effect-cancel = Jederzeit: 1 Schaden gegen dich bleibt aus.
@@ -160,8 +160,8 @@ prompt-choose-card = Welche Karte soll weg?
 prompt-choose-draw = Zieh deine Karten: alle, oder nur eine.
 prompt-choose-dice = Wirf deine Würfel.
 prompt-after-roll = { $left ->
-    [one] Spiele Karten aus oder schlage zu. Vorher darfst du einen Würfel neu werfen: Tippe ihn an.
-   *[other] Spiele Karten aus oder schlage zu. Vorher darfst du { $left }-mal einen Würfel neu werfen: Tippe ihn an.
+    [one] Du darfst einen Würfel neu werfen; dann spiele Karten oder schlage zu.
+   *[other] Du darfst { $left }-mal einen Würfel neu werfen; dann spiele Karten oder schlage zu.
 }
 prompt-choose-reroll = { $left ->
     [one] Du darfst { $left } Würfel neu werfen.
@@ -232,8 +232,8 @@ why-card-phase = „{ $card }“ spielst du in der Kartenphase deines Zuges aus.
 why-no-remove = { $card } braucht eine Karte in der gegnerischen Auslage.
 why-no-turn = { $card } braucht einen unbenutzten Würfel mit dem angegebenen Wert.
 why-no-take = { $card } bringt nichts: Du hast schon alle drei Jokerkarten.
-why-cost-die = { $card } kostet eine { $die }, eine Axt oder eine Jokerkarte.
-why-cost-equal = { $card } kostet { $count } gleiche Würfel; Äxte und Jokerkarten passen zu jedem Wert.
+why-cost-die = { $card } kostet eine { $die }, eine Jokerseite oder eine Jokerkarte.
+why-cost-equal = { $card } kostet { $count } gleiche Würfel; Jokerseiten und Jokerkarten passen zu jedem Wert.
 
 ## Was geschehen ist
 
@@ -278,8 +278,14 @@ event-cancelled = { $me ->
    *[no] { $seat } spielt „{ $card }“ und verhindert 1 Schaden. Geschützt: { $target }.
 }
 event-hurt = { $me ->
-    [yes] Getroffen: { $card } in deiner Auslage hat in diesem Zug noch { $left } Leben.
-   *[no] Getroffen: { $card } in der Auslage von { $seat } hat in diesem Zug noch { $left } Leben.
+    [yes] Getroffen: { $card } in deiner Auslage hat in diesem Zug noch { $left ->
+        [one] einen Lebenspunkt
+       *[other] { $left } Lebenspunkte
+    }.
+   *[no] Getroffen: { $card } in der Auslage von { $seat } hat in diesem Zug noch { $left ->
+        [one] einen Lebenspunkt
+       *[other] { $left } Lebenspunkte
+    }.
 }
 event-defeated = { $me ->
     [yes] Besiegt: { $card } in deiner Auslage.
@@ -302,8 +308,8 @@ event-removed = { $me ->
    *[no] Entfernt: { $card } kommt aus der Auslage von { $seat } auf den Ablagestapel.
 }
 event-turned-die = { $me ->
-    [yes] Eine von dir gewürfelte { $die } gilt in diesem Zug als Axt.
-   *[no] Eine von { $seat } gewürfelte { $die } gilt in diesem Zug als Axt.
+    [yes] Eine von dir gewürfelte { $die } gilt in diesem Zug als Jokerseite.
+   *[no] Eine von { $seat } gewürfelte { $die } gilt in diesem Zug als Jokerseite.
 }
 event-called = { $me ->
     [yes] Du setzt „{ $card }“ ein. Verwendet: { $die }.
@@ -392,6 +398,7 @@ tile-effect-reroll = { $amount } × neu
 table-less = Eins weniger
 table-more = Eins mehr
 table-may-answer = { $name } darf antworten
+table-you-may-answer = Du darfst antworten
 table-middle = Mitte
 table-dice = { $count ->
     [one] { $count } Würfel
@@ -402,7 +409,7 @@ table-dice = { $count ->
 
 rule-1 = In der Schachtel liegen zwei Kartendecks, sechs Würfel und drei Jokerkarten. Die Decks unterscheiden sich nur in Namen und Bildern, keine Seite ist also stärker.
 rule-1-1 = Jedes Deck hat 35 Karten: 9 Verbündete, 8 Karten mit Siegpunkten, 7 Unterstützungen, 6 Ereignisse und 5 Wendungen. Zu jeder Karte der Mächte des Guten gibt es ein Gegenstück bei den Mächten des Bösen.
-rule-1-2 = Ein Würfel zeigt die Werte 1 bis 5 und eine Axt. Die Axt steht für jeden dieser Werte, ebenso eine Jokerkarte. Insgesamt gibt es sechs Würfel und drei Jokerkarten.
+rule-1-2 = Ein Würfel zeigt die Werte 1 bis 5 und eine Jokerseite. Die Jokerseite steht für jeden dieser Werte, ebenso eine Jokerkarte. Insgesamt gibt es sechs Würfel und drei Jokerkarten.
 rule-1-3 = Eine Karte nennt ihren Typ, ihre Kosten in Würfeln, ihren Effekt und, wenn sie welche hat, ihre Lebenspunkte und ihre Siegpunkte. Karten ohne Lebenspunkte können keinen Schaden nehmen.
 rule-2 = Jeder nimmt eine Seite, mischt deren Deck und zieht seine Handkarten. Würfel und Jokerkarten liegen zwischen euch bereit.
 rule-2-1 = Einigt euch auf die Seiten. Mische deine 35 Karten und lege sie verdeckt als Nachziehstapel vor dich. Lass Platz für einen Ablagestapel und für deine Auslage, in der ausgespielte Karten liegen.
@@ -413,8 +420,8 @@ rule-3-1 = Ziehe eine Karte. Erlauben dir Unterstützungen in deiner Auslage meh
 rule-3-2 = Wirf drei Würfel. Karten können weitere Würfel bringen, bis zu sechs insgesamt, und dich einzelne Würfel neu werfen lassen. Was dann liegt, darfst du in diesem Zug verwenden.
 rule-3-3 = Verwende deine Würfel, um Karten aus der Hand auszuspielen und Effekte deiner Auslage einzusetzen, in beliebiger Reihenfolge und so oft du kannst. Jeder Würfel wird einmal verwendet und kommt dann in die Tischmitte zurück. Du darfst jederzeit aufhören.
 rule-4 = Um eine Karte auszuspielen, bezahlst du ihre Kosten mit noch unbenutzten Würfeln. Gefordert ist ein Würfel mit bestimmtem Wert, mehrere gleiche Würfel oder gar nichts.
-rule-4-1 = Fünf Verbündete kosten einen einzelnen Würfel mit bestimmtem Wert, für jeden Wert von 1 bis 5 einer. Eine Axt oder eine Jokerkarte kann diesen Würfel ersetzen.
-rule-4-2 = Andere Karten kosten zwei, drei oder vier gleiche Würfel; welcher Wert es ist, spielt keine Rolle. Äxte und Jokerkarten passen zu jedem Wert und genügen auch allein.
+rule-4-1 = Fünf Verbündete kosten einen einzelnen Würfel mit bestimmtem Wert, für jeden Wert von 1 bis 5 einer. Eine Jokerseite oder eine Jokerkarte kann diesen Würfel ersetzen.
+rule-4-2 = Andere Karten kosten zwei, drei oder vier gleiche Würfel; welcher Wert es ist, spielt keine Rolle. Jokerseiten und Jokerkarten passen zu jedem Wert und genügen auch allein.
 rule-4-3 = Die fünf Wendungen und drei der sechs Ereignisse kosten nichts.
 rule-4-4 = Wendungen darfst du jederzeit spielen, auch im gegnerischen Zug; nur Andôkais Macht und Umzingeln brauchen deinen eigenen Zug. Kann man auf etwas antworten, wird zuerst die andere Seite gefragt, und es geschieht, sobald beide gepasst haben. Alle übrigen Karten spielst du in deiner eigenen Kartenphase aus.
 rule-5 = Wendungen und Ereignisse wirken beim Ausspielen und kommen dann auf den Ablagestapel. Alle anderen Karten liegen in deiner Auslage und sind ab sofort einsetzbar.
@@ -443,7 +450,7 @@ rule-9-4 = Boindil, Andôkai, Sinthoras und Nôd'onn haben je zwei Werte. Jeder 
 # Short marks for narrow screens.
 
 mark-cost = ({ $value })
-mark-chance = { $value } % im nächsten Wurf
+mark-chance = { $value } %
 mark-health = ♥{ $value }
 mark-damage = -{ $value }
 mark-points = ★{ $value }
@@ -474,9 +481,9 @@ lesson-welcome = Willkommen, Zwerg! Du führst die Mächte des Guten an, und die
 lesson-goal = Die beiden Nachziehstapel sind die Uhr. Ist einer leer, endet das Duell, und es gewinnt, wer mehr Siegpunkte vor sich liegen hat. Du willst also Punkte auf den Tisch bringen und ihre vom Tisch fegen.
 lesson-draw = Jeder Zug hat drei Phasen. Zuerst die Nachschubphase: Du ziehst eine Karte. Du hast Boindil gezogen.
 lesson-dice = Dann die Würfelphase. Du wirfst drei Würfel, und wann, entscheidest du: Vorher ließe sich noch eine Wendung spielen. Drücke den großen Knopf.
-lesson-rolled = Würfel zeigen 1 bis 5 oder eine Axt. Eine Axt ist der beste Wurf: Sie steht für jede Zahl.
+lesson-rolled = Würfel zeigen 1 bis 5 oder eine Jokerseite. Eine Jokerseite ist der beste Wurf: Sie steht für jede Zahl.
 lesson-ally = Jetzt die Kartenphase: Würfel sind dein Geld. Tungdil kostet eine einzelne 5. Wähle ihn auf deiner Hand, dann eine 5, dann drücke den großen Knopf.
-lesson-points = Tungdil liegt in deiner Auslage. „2=“ auf dem Geretteten Dorf heißt: zwei gleiche Würfel. Du hast noch eine 5, doch die Axt kann auch eine 5 sein. Bezahle mit beiden.
+lesson-points = Tungdil liegt in deiner Auslage. „2=“ auf dem Geretteten Dorf heißt: zwei gleiche Würfel. Du hast noch eine 5, doch die Jokerseite kann auch eine 5 sein. Bezahle mit beiden.
 lesson-over = Zwei Siegpunkte liegen vor dir! Alle deine Würfel sind verbraucht. Beende deine Kartenphase.
 lesson-struck = Runa hat ihren Orkhauptmann ausgespielt und schlägt gleich mit ihm zu: ein Schaden für dein Dorf. Bevor Schaden fällt, wirst du gefragt. (Du kannst mehr Momente wählen: unter „Stopps“.)
 lesson-twist = Das Kettenhemd ist eine Wendung. Wendungen kosten keine Würfel und dürfen jederzeit gespielt werden, auch jetzt. Wähle das Kettenhemd, dann das Dorf, und erspare ihm den Hieb.
@@ -486,7 +493,7 @@ lesson-village = Die Jokerkarte gehört dir. Inzwischen hat Runa das Verbrannte 
 lesson-attack = Jeder Würfel mit einer 5 lässt Tungdil einen Schaden zufügen. Wähle die 5, dann das Verbrannte Dorf, und schlag zu.
 lesson-axe = Ein Herz ist weg, eines ist übrig, und am Ende des Zuges wäre alles verheilt. Du hast gerade ein Wurfbeil gezogen: ein Schaden, ganz umsonst. Wirf es auf das Verbrannte Dorf.
 lesson-defeated = Besiegt! So viel Schaden wie Herzen in einem einzigen Zug, und die Karte kommt auf Runas Ablagestapel. Ihre zwei Punkte sind weg.
-lesson-wild = Du hast noch 3 und 3 und deine Jokerkarte vom letzten Zug: Sie ist jede Zahl, wie eine Axt. Zusammen sind das drei gleiche Würfel. Bezahle damit die Verstärkung.
+lesson-wild = Du hast noch 3 und 3 und deine Jokerkarte vom letzten Zug: Sie ist jede Zahl, wie eine Jokerseite. Zusammen sind das drei gleiche Würfel. Bezahle damit die Verstärkung.
 lesson-done = Unterstützungen bleiben in deiner Auslage und helfen dir jeden Zug. Deine Würfel sind verbraucht: Beende die Kartenphase.
 lesson-pile = Runas Bogglin hat auf deinen Nachziehstapel geschlagen. Die oberste Karte ist ungenutzt verloren. Solche Hiebe bringen keine Punkte, aber die Uhr läuft schneller: gut für alle, die vorne liegen.
 lesson-more = Mit der Verstärkung darfst du einen Würfel mehr werfen, wenn du magst. Du magst: Wirf vier.
@@ -499,7 +506,7 @@ title-1 = Spielmaterial
 title-1-1 = Die Decks
 title-1-2 = Würfel und Jokerkarten
 title-1-3 = Was eine Karte zeigt
-title-2 = Spielaufbau
+title-2 = Spielvorbereitung
 title-2-1 = Seiten, Mischen, Nachziehstapel
 title-2-2 = Vier Karten
 title-2-3 = Die Tischmitte
@@ -551,7 +558,7 @@ ruling-12 = Schaden heilt am Ende des Zuges, in dem er fiel, wessen Zug es auch 
 ruling-13 = Andôkais Macht und Umzingeln spielt man im eigenen Zug. Vor dem Wurf wirken sie für ihn, danach warten sie auf den nächsten; die Karte wird abgelegt, der Vorteil gemerkt, und zwei Exemplare zählen zusammen.
 ruling-14 = Würfel über sechs hinaus verfallen.
 ruling-15 = Auf zusätzliche Würfel und auf Neuwürfe darf man verzichten.
-ruling-16 = Jedes Exemplar wirft im Zug einen Würfel neu, eines nach dem anderen und in Kenntnis der Ergebnisse. Jeder Würfel darf es sein, auch derselbe noch einmal und auch eine Axt; alles vor der ersten Tat der Kartenphase.
+ruling-16 = Jedes Exemplar wirft im Zug einen Würfel neu, eines nach dem anderen und in Kenntnis der Ergebnisse. Jeder Würfel darf es sein, auch derselbe noch einmal und auch eine Jokerseite; alles vor der ersten Tat der Kartenphase.
 ruling-17 = Ein Würfel, der zu mehreren Verbündeten passt, fügt trotzdem nur einen Punkt zu.
 ruling-18 = Ein Verbündeter darf in dem Zug handeln, in dem er ausgespielt wird.
 ruling-19 = Eine Karte ohne Lebenspunkte ist kein Ziel für Schaden, und mehr Schaden, als eine Karte nehmen kann, steht nicht zur Wahl. Genauer sagt es Entscheidung 31.
@@ -562,8 +569,8 @@ ruling-23 = Einen Würfel verwenden heißt, einen geworfenen Würfel oder eine J
 ruling-24 = Die Jokerkarte für einen Zug ohne Würfel muss man nehmen, am Ende der Kartenphase; von der Gegenseite, wenn in der Mitte keine liegt. Wer drei hat, bekommt keine.
 ruling-25 = Jokerkarten dürfen Verbündete antreiben, auch ganz ohne Würfel daneben.
 ruling-26 = Eine Jokerkarte wird nicht in dem Zug verwendet, in dem man sie bekam.
-ruling-27 = Äxte und Jokerkarten allein gelten als gleiche Würfel.
-ruling-28 = Kurze Rast und Durchatmen machen einen unbenutzten geworfenen Würfel mit dem aufgedruckten Wert für diesen Zug zur Axt.
+ruling-27 = Jokerseiten und Jokerkarten allein gelten als gleiche Würfel.
+ruling-28 = Kurze Rast und Durchatmen machen einen unbenutzten geworfenen Würfel mit dem aufgedruckten Wert für diesen Zug zur Jokerseite.
 ruling-29 = Handkarten und die Reihenfolge der Stapel sind verborgen; Auslagen, Ablagestapel und alle Anzahlen sind offen.
 ruling-30 = Wer beginnt, ist im Vorteil; darum kann die zweite Seite auf Wunsch eine Jokerkarte oder eine fünfte Karte bekommen. Das gilt nur, wenn ihr es einstellt.
 ruling-31 = Punkte fallen einzeln; ein Punkt, dessen Ziel inzwischen fort ist, verfällt. Auf eine Karte ohne Lebenspunkte darf kein Punkt gelenkt werden.

@@ -62,11 +62,11 @@ value-chance = per cent to be payable after the next roll
 ## The cards of the Forces of Good
 
 card-bavragor = Bavragor
-card-goimgar = Goimgar
+card-goimgar = Goïmgar
 card-balyndis = Balyndis
-card-boendal = Boendal
+card-boendal = Boëndal
 card-tungdil = Tungdil
-card-boindil = Boindil
+card-boindil = Boïndil
 card-andokai = Andôkai
 card-dwarf-king = Dwarf King
 card-lot-ionan = Lot-Ionan
@@ -166,8 +166,8 @@ prompt-choose-card = Which card is to go?
 prompt-choose-draw = Draw your cards: all of them, or only one.
 prompt-choose-dice = Roll your dice.
 prompt-after-roll = { $left ->
-    [one] Play cards and let Allies strike. First you may re-roll one die: touch it.
-   *[other] Play cards and let Allies strike. First you may re-roll a die, { $left } times: touch it.
+    [one] You may re-roll one die; then play cards and let Allies strike.
+   *[other] You may re-roll a die, { $left } times; then play cards and let Allies strike.
 }
 prompt-choose-reroll = { $left ->
     [one] You may re-roll { $left } die.
@@ -404,6 +404,7 @@ tile-effect-reroll = { $amount } re-roll
 table-less = One less
 table-more = One more
 table-may-answer = { $name } may answer
+table-you-may-answer = You may answer
 table-middle = Middle
 table-dice = { $count ->
     [one] { $count } die
@@ -450,12 +451,12 @@ rule-9 = Some cards need a closer look: the weapons and the armour, the re-roll,
 rule-9-1 = A Throwing Axe or Dagger inflicts one damage, and you may play both of yours at once. Chain Mail or Shadow Armor cancels one announced point before it falls, also at the draw pile. If your opponent plays Bislipur or the Dwarf King, one weapon is enough to defeat that card at once, unless it is cancelled.
 rule-9-2 = With two copies of Rodario's Trickery or Cunning Leader you may re-roll two dice, or the same die twice. You see the first result before you decide on the second.
 rule-9-3 = The Dwarf King and Bislipur inflict damage with every die, whatever it shows.
-rule-9-4 = Boindil, Andôkai, Sinthoras and Nôd'onn have two values each. Every die that shows either of them inflicts damage.
+rule-9-4 = Boïndil, Andôkai, Sinthoras and Nôd'onn have two values each. Every die that shows either of them inflicts damage.
 
 # Short marks for narrow screens.
 
 mark-cost = ({ $value })
-mark-chance = { $value } % next roll
+mark-chance = { $value } %
 mark-health = ♥{ $value }
 mark-damage = -{ $value }
 mark-points = ★{ $value }
@@ -484,7 +485,7 @@ lesson-about = Three turns against Runa: pay for cards, strike, answer a blow, a
 lesson-seat-1 = Runa
 lesson-welcome = Welcome, dwarf! You lead the Forces of Good, and these cards are your hand. Runa leads the Forces of Evil: her deck is a mirror of yours. In this lesson dice and cards fall the way we need them; at a real table they are fair.
 lesson-goal = The two draw piles are the clock. When one runs out, the duel is over, and whoever has more Victory Points lying in front of them wins. So you want to put points on the table, and to knock hers off it.
-lesson-draw = Every turn has three phases. First the Draw Phase: you take one card. You have drawn Boindil.
+lesson-draw = Every turn has three phases. First the Draw Phase: you take one card. You have drawn Boïndil.
 lesson-dice = Then the Dice Phase. You roll three dice, and you decide when: a Twist of Fate could still be played before. Press the big button.
 lesson-rolled = Dice show 1 to 5, or an axe. An axe is the best you can roll: it stands for any number.
 lesson-ally = Now the Card Phase: dice are your money. Tungdil costs a single 5. Choose him in your hand, then a 5, then press the big button.
@@ -502,7 +503,7 @@ lesson-wild = You still have 3 and 3, and your Wild Card from last turn: it is a
 lesson-done = Supports stay in your display and help you every turn. Your dice are used: end the Card Phase.
 lesson-pile = Runa's Bogglin has struck at your draw pile. Its top card is lost, unused. Such blows win no points, but they make the clock run faster: good for whoever is ahead.
 lesson-more = Reinforcement lets you roll one die more, if you like. You like: roll four.
-lesson-free = Two pairs! Now it is up to you. Play Boindil or Safe Passage with a pair, or think of something better. Anything goes.
+lesson-free = Two pairs! Now it is up to you. Play Boïndil or Safe Passage with a pair, or think of something better. Anything goes.
 lesson-end = That is the whole game. Put points on the table, guard them, knock hers down, and keep an eye on the piles. One thing more: if the points are equal, the one whose draw pile still has cards wins. So do not waste yours!
 
 # --- the headings of the sections

@@ -21,7 +21,7 @@ from meadhall.games.dwarves.rules_terms import SLOTS
 from meadhall.games.dwarves.rules_turn import Turn, setup
 from meadhall.games.dwarves.state import Dwarves
 
-REST: Final = {"start": 8, "hero": 7, "cards": 6, "refill": 5, "act": 3, "end": 2}
+REST: Final = {"start": 9, "hero": 8, "cards": 6, "refill": 5, "act": 3, "end": 2}
 """For each moment of a turn: how many of its steps are still to come."""
 HEX: Final = re.compile(r"\.|~\d+|(?:o\d+)?(?:t\d+)?(?:a\d+)?")
 
@@ -56,6 +56,10 @@ def tidy(text: str) -> str:
     return draw_map(table(text + "\ntungdil U5 4\nboindil S7 3"))
 
 
+SETTLED = ("keep", "slay", "remove", "halt")
+"""Answers that the table gives itself if there is no choice."""
+
+
 def options(s: Dwarves) -> list[str]:
     """Return the options of the seat that is asked, in notation."""
     return drawn.options(s)
@@ -72,8 +76,14 @@ def answer(s: Dwarves, *answers: str) -> Dwarves:
 
 
 def told(s: Dwarves, *answers: str) -> tuple[Dwarves, list[Event]]:
-    """Return the table after these answers, and the events."""
-    return drawn.told(s, answers, _name)
+    """Return the table after these answers, and the events. An answer that the table gave itself may be written too."""
+    events: list[Event] = []
+    for line in answers:
+        if line.split()[1] in SETTLED and line.partition(" ")[2] not in options(s):
+            continue
+        s, news = drawn.told(s, [line], _name)
+        events += news
+    return s, events
 
 
 def happen(s: Dwarves, *steps: Step) -> tuple[Dwarves, list[Event]]:

@@ -4,7 +4,7 @@ game-title = Die Zwerge
 game-about = Zwei bis fünf Zwerge retten gemeinsam das Geborgene Land: Sie schmieden die Feuerklinge, halten das Tote Land auf und gewinnen eine letzte Schlacht.
 game-start-custom = Einigt euch, wer beginnt.
 
-status = Zug { $turn }: { $seat }, { $phase } · Untergang { $gap } · Land { $tiles } · Truppen { $troops }
+status = Zug { $turn }: { $seat }, { $phase } · Untergang { $gap } · Land { $tiles } · Armeen { $troops }
 phase-setup = Aufbau
 phase-hero = Heldenmarker
 phase-cards = neue Karten
@@ -13,7 +13,7 @@ phase-over = Spielende
 
 role-none = noch kein Zwerg
 
-## Zwerge, Eigenschaften, Truppen, Würfel
+## Zwerge, Attribute, Armeen, Würfel
 
 dwarf-tungdil = Tungdil
 dwarf-boindil = Boïndil
@@ -29,13 +29,13 @@ ability-reroll-craft = Bei einer Handwerksprobe dürfen einmal alle Würfel neu 
 
 attribute-battle = Kampf
 attribute-craft = Handwerk
-attribute-speed = Tempo
+attribute-speed = Laufen
 
 troop-orc = Ork
 troop-troll = Troll
 troop-alfar = Alb
 
-count-none = keine Truppen
+count-none = keine Armeen
 count-orcs = { $count ->
     [one] { $count } Ork
    *[other] { $count } Orks
@@ -119,7 +119,7 @@ value-health = Lebenspunkte
 value-most = höchstens
 value-battle = Kampf
 value-craft = Handwerk
-value-speed = Tempo
+value-speed = Laufen
 value-orc = Orks
 value-troll = Trolle
 value-alfar = Albae
@@ -128,7 +128,7 @@ value-chance = Chance in Prozent
 value-need = nötige Zahl
 value-kept = bleibende Erfolge
 value-made = Erfolge in diesem Zug
-value-defeated = besiegte Truppen
+value-defeated = besiegte Armeen
 value-time = Zeit
 value-skulls = Schädel
 value-action = Prozent in einer Aktion
@@ -139,8 +139,8 @@ chance-test = { $me ->
    *[no] { $card }: Dort schafft es { $seat } mit { $action } % in einer Aktion und mit { $turn } % in einem Zug.
 }
 chance-fight = { $me ->
-    [yes] { $card }: In einem Kampf dort besiegst du mit { $action } % mindestens eine Truppe, mit { $turn } % alle.
-   *[no] { $card }: In einem Kampf dort besiegt { $seat } mit { $action } % mindestens eine Truppe, mit { $turn } % alle.
+    [yes] { $card }: In einem Kampf dort besiegst du mit { $action } % mindestens eine Armee, mit { $turn } % alle.
+   *[no] { $card }: In einem Kampf dort besiegt { $seat } mit { $action } % mindestens eine Armee, mit { $turn } % alle.
 }
 
 ## Die Stapel
@@ -171,7 +171,7 @@ card-battle-for-girdlegard = Schlacht um das Geborgene Land
 
 ## Der Triumph der Zwerge
 
-card-find-a-magic-spring = Findet eine magische Quelle
+card-find-a-magic-spring = Spürt eine magische Quelle auf
 card-muster-the-fifthlings = Sammelt die Fünften
 card-escort-the-child-shatai = Geleitet das Kind Sha'taï
 card-hunt-the-last-alfar = Jagt die letzten Albae
@@ -266,17 +266,17 @@ use-action = Ablegen: Ein Zwerg hat sofort { $count ->
     [one] { $count } Aktion
    *[other] { $count } Aktionen
 } mehr.
-use-throw = Ablegen: Entferne { $count } Truppe von deinem oder einem benachbarten Feld.
+use-throw = Ablegen: Entferne { $count } Armee von deinem oder einem benachbarten Feld.
 use-shield = Ablegen: Du verlierst { $count } Lebenspunkt doch nicht.
 use-tunnel = Ablegen: Lege oder versetze das Tunnelplättchen.
 use-council = Ablegen: Der Ratsmarker rückt { $count } Felder nach rechts.
 power-reroll = Einmal im Zug: { $count } Zahlenwürfel neu werfen.
-power-raise-speed = Bei Bewegung und Tempoprobe einen Würfel um { $count } erhöhen.
+power-raise-speed = Bei Bewegungen und Laufenproben einen Würfel um { $count } erhöhen.
 power-turn-craft = Einmal im Zug: { $count } Handwerkswürfel auf die 4 drehen.
 power-ward = Der erste Verlust von { $count } Lebenspunkt in jedem Szenario entfällt.
 power-alfar-on-five = Auch eine 5 besiegt einen Alb.
 power-shoot = Einmal im Zug, als Aktion: Kampf auf einem benachbarten Feld mit { $count } Würfeln.
-power-unstopped = Truppen halten dich beim Bewegen nicht auf.
+power-unstopped = Armeen halten dich beim Bewegen nicht auf.
 power-banner = Einmal je Runde: { $count } Würfel mehr im Kampf, wenn ein Gefährte auf deinem Feld steht.
 power-blessing = Mit { $count } oder weniger Lebenspunkten heilst du zu Beginn deines Zuges 1.
 
@@ -287,11 +287,12 @@ about-gather = Alle Zwerge kommen dorthin, wenn die Karte aufgedeckt wird, auße
 about-held = Wer am Zug ist, wenn die Karte aufgedeckt wird, wird festgehalten und kann sich nicht bewegen. { $quest }
 about-time = Zeit: { $count } Züge.
 about-threat = Abwenden: { $quest } Sonst: { $sentences }
+about-otherwise = Sonst: { $sentences }
 about-immediate = Sofort: { $sentences }
 
-condition-fewer-tiles = Nur mit weniger als { $count } Plättchen Totes Land auf der Karte.
-condition-tiles = Nur mit { $count } oder mehr Plättchen Totes Land auf der Karte.
-condition-troops = Nur mit { $count } oder mehr Truppen auf der Karte.
+condition-fewer-tiles = Nur mit weniger als { $count } Plättchen Totes Land auf der Landkarte.
+condition-tiles = Nur mit { $count } oder mehr Plättchen Totes Land auf der Landkarte.
+condition-troops = Nur mit { $count } oder mehr Armeen auf der Landkarte.
 
 quest-none = Dagegen lässt sich nichts tun.
 quest-test = { $times ->
@@ -311,7 +312,7 @@ quest-test-tunnel = { $times ->
    *[other] Durchquere das Tunnelsystem und schaffe im selben Zug { $times } Erfolge { $attribute } { $need }+. Ort: { $place }.
 }
 quest-each = Je ein Erfolg { $attribute } { $need }+ an jedem Ort, gleich von wem und wann: { $places }.
-quest-each-clear = Je ein Erfolg { $attribute } { $need }+ an jedem Ort, wenn dort keine Truppen stehen, gleich von wem und wann: { $places }.
+quest-each-clear = Je ein Erfolg { $attribute } { $need }+ an jedem Ort, wenn dort keine Armeen stehen, gleich von wem und wann: { $places }.
 quest-health-dice = { $times ->
     [one] Wirf so viele Würfel, wie du Lebenspunkte hast: ein Erfolg { $need }+.
    *[other] Wirf so viele Würfel, wie du Lebenspunkte hast: { $times } Erfolge { $need }+ in einem Zug.
@@ -324,9 +325,9 @@ quest-route-keep = Ein Zwerg reist von { $start } nach { $end }, über beliebig 
 quest-council = Der Ratsmarker liegt an Balendilíns Ende.
 quest-hunt = Besiegt { $times } Albae, solange diese Karte offen liegt, oder im ganzen Land steht keiner mehr.
 quest-hits = Wirf deine Kampfwürfel: insgesamt { $times } Sechsen; ein Wurf ohne Sechs kostet 1 Lebenspunkt. Ort: { $place }.
-quest-hits-clear = Wirf deine Kampfwürfel, wenn dort keine Truppen stehen: insgesamt { $times } Sechsen; ein Wurf ohne Sechs kostet 1 Lebenspunkt. Ort: { $place }.
-quest-defeat = Besiegt von jetzt an { $times } Truppen.
-quest-defeat-alfar = Besiegt von jetzt an { $times } Truppen, darunter { $alfar } Albae.
+quest-hits-clear = Wirf deine Kampfwürfel, wenn dort keine Armeen stehen: insgesamt { $times } Sechsen; ein Wurf ohne Sechs kostet 1 Lebenspunkt. Ort: { $place }.
+quest-defeat = Besiegt von jetzt an { $times } Armeen.
+quest-defeat-alfar = Besiegt von jetzt an { $times } Armeen, darunter { $alfar } Albae.
 
 reward-heal = { $count ->
     [one] Ein Zwerg wird um { $count } Lebenspunkt geheilt.
@@ -340,11 +341,11 @@ reward-council = Der Ratsmarker rückt { $count ->
 reward-council-end = Der Ratsmarker rückt an Balendilíns Ende.
 reward-hold = Der Heldenmarker ruht im nächsten Zug.
 reward-tunnel = Legt oder versetzt das Tunnelplättchen.
-reward-remove-any = Entfernt { $count } beliebige Truppen.
+reward-remove-any = Entfernt { $count } beliebige Armeen.
 reward-remove-orc = Entfernt { $count } beliebige Orks.
 reward-remove-troll = Entfernt { $count } beliebige Trolle.
 reward-remove-alfar = Entfernt { $count } beliebige Albae.
-reward-remove-gates = Entfernt { $count } Truppen von Toren.
+reward-remove-gates = Entfernt { $count } Armeen von Toren.
 reward-drop-threat = Legt eine offene Bedrohung ab.
 reward-cleanse = Entfernt ein Plättchen Totes Land.
 reward-keenfire = Ein Zwerg trägt die Feuerklinge: Kampf +{ $count }.
@@ -368,15 +369,15 @@ threat-perish = { $place } wird Totes Land.
 threat-perish-alfar = Das Feld mit den meisten Albae wird Totes Land.
 threat-lose-equipment = Legt 1 Ausrüstung ab; habt ihr keine, rückt der Untergangsmarker 1 Feld vor.
 
-effect-slow = Solange: Tempo −1, mindestens 1.
-effect-orc-at-gate-five = Solange: ein Ork mehr, wenn der Heldenmarker Truppen an Tor V ruft.
+effect-slow = Solange: Laufen −1, mindestens 1.
+effect-orc-at-gate-five = Solange: ein Ork mehr, wenn der Heldenmarker Armeen an Tor V ruft.
 effect-escort-cannot-fight = Solange: Der Zwerg mit dem Kind kann nicht kämpfen.
 effect-more-alfar = Solange: ein Alb mehr, wenn die Rekrutierungswürfel welche zeigen.
 effect-deaf-council = Solange: Nachrichten an den Rat brauchen 1 mehr.
 effect-no-equipment = Solange: Ausrüstung darf nicht gezogen werden.
-effect-saddle-at-four = Solange: Vier Truppen auf dem Schwarzjoch bewegen den Untergangsmarker.
+effect-saddle-at-four = Solange: Vier Armeen auf dem Schwarzjoch bewegen den Untergangsmarker.
 effect-no-rerolls = Solange: Kein Würfel darf neu geworfen werden.
-effect-perish-at-four = Solange: Vier Truppen machen ein Feld zu Totem Land.
+effect-perish-at-four = Solange: Vier Armeen machen ein Feld zu Totem Land.
 effect-more-threats = Solange: Bedrohungsfelder bringen eine Bedrohung mehr.
 
 ## Fragen
@@ -428,13 +429,13 @@ prompt-cleanse = Welches Tote Land wird geheilt?
 prompt-lose = Welche Ausrüstung geht verloren?
 prompt-drop-threat = Welche Bedrohung wird abgelegt?
 prompt-tunnel = Wohin kommt das Tunnelplättchen?
-prompt-troop-taken = Der Vorrat ist leer. Welche Truppe kommt auf die Szenariokarte?
-prompt-throw = Auf welche Truppe fliegt das Wurfbeil?
-prompt-remove = Welche Truppe wird entfernt?
-prompt-strike = Welche Truppe fällt?
+prompt-troop-taken = Der Vorrat ist leer. Welche Armee kommt auf die Szenariokarte?
+prompt-throw = Auf welche Armee fliegt das Wurfbeil?
+prompt-remove = Welche Armee wird entfernt?
+prompt-strike = Welche Armee fällt?
 prompt-owner = Wer behält diese Karte: { $gear }?
 prompt-character = Welcher Zwerg möchtest du sein?
-prompt-chance-character = Ein Charakterbogen wird verteilt.
+prompt-chance-character = Eine Charaktertafel wird verteilt.
 prompt-chance-scenario = Die nächste Szenariokarte wird aufgedeckt.
 prompt-chance-adventure = Die nächste Karte des Abenteuerstapels wird aufgedeckt.
 prompt-chance-gear = Eine Ausrüstung wird gezogen.
@@ -476,14 +477,14 @@ option-pay-doom = Untergangsmarker 1 Feld vor
 option-pay-doom-last = Untergangsmarker 1 Feld vor, und damit wäre das Spiel verloren!
 option-suffer = Den Lebenspunkt verlieren
 option-leave = Keine ablegen
-option-move = Bewegen ({ $dice } Würfel, der höchste zählt)
+option-move = Laufen ({ $dice } Würfel, der höchste zählt)
 option-message = Nachricht an den Rat ({ $need }+, { $chance } %)
 option-craft = Ausrüstung im Rat fertigen (4+, { $chance } %)
 option-fight = Kämpfen (eine fällt { $hit } %, alle { $clear } %)
 option-try = { $card }: versuchen (jetzt { $chance } %, in diesem Zug { $turn } %)
 option-go = { $space }
 option-go-perished = { $space }: Totes Land!
-option-go-troops = { $space }: Truppen, dort endet dein Weg
+option-go-troops = { $space }: Armeen, dort endet dein Weg
 option-perish = { $space } vergeht
 option-dig = { $space }
 option-cleanse = { $space }
@@ -530,7 +531,7 @@ why-by-itself = { $card } erfüllt sich von selbst, sobald die Aufgabe geschafft
 why-no-action = { $card } kostet eine Aktion, und es ist keine mehr übrig.
 why-place = { $card } wird anderswo erledigt. Ort: { $place }.
 why-places = { $card } braucht an jedem dieser Orte einen Erfolg: { $places }.
-why-troops = { $card } geht nicht, solange hier Truppen stehen.
+why-troops = { $card } geht nicht, solange hier Armeen stehen.
 why-tunnel = { $card } verlangt zuerst im selben Zug eine Fahrt durch die Tunnel.
 why-company = { $card } braucht { $count } Zwerge an diesem Ort.
 why-no-wound = { $gear } hilft in dem Augenblick, in dem ein Lebenspunkt verloren geht.
@@ -561,7 +562,7 @@ event-threats-mixed = { $count ->
 }
 event-recruited = Rekrutierungswürfel für { $gate }: Orks { $orcs }, Trolle { $trolls }, Albae { $alfar }.
 event-blanks-rerolled = Der Rat lässt die leeren Rekrutierungswürfel neu werfen.
-event-troops-came = { $number }. Truppen kommen nach { $space }: { $orcs ->
+event-troops-came = { $number }. Armeen kommen nach { $space }: { $orcs ->
     [0] {""}
     [one] { $orcs } Ork
    *[other] { $orcs } Orks
@@ -619,13 +620,13 @@ event-followed = { $number }. Dem Pfeil folgend nach { $space }: { $orcs ->
     [one] { $alfar } Alb
    *[other] { $alfar } Albae
 }.
-event-saddle-cleared = { $number }. { $count } Truppen auf dem Schwarzjoch: Sie verschwinden, und der Untergang naht.
+event-saddle-cleared = { $number }. { $count } Armeen auf dem Schwarzjoch: Sie verschwinden, und der Untergang naht.
 event-scenario-revealed = Eine neue Szenariokarte: { $card }.
 event-scenario-passed = Die Szenariokarte { $card } wird übergangen.
 event-dwarves-gathered = Die Zwerge versammeln sich. Ort: { $space }.
 event-card-revealed = Ein neues Abenteuer: { $card }.
 event-threat-revealed = Eine neue Bedrohung: { $card }.
-event-troops-missing = Im Vorrat fehlen die Truppen für { $card }: Die Karte wird abgelegt.
+event-troops-missing = Im Vorrat fehlen die Armeen für { $card }: Die Karte wird abgelegt.
 event-threat-fell = Die Bedrohung tritt ein: { $card }.
 event-card-discarded = { $card } wird abgelegt.
 event-cards-shuffled = Die abgelegten Karten werden gemischt und bilden den neuen Abenteuerstapel.
@@ -772,7 +773,7 @@ setting-difficulty-heroic = heldenhaft: alle Szenariokarten
 setting-scenario = Szenariokarten
 setting-scenario-base = das Grundspiel
 setting-scenario-triumph = Der Triumph der Zwerge
-setting-perish_at = Truppen, bei denen ein Feld vergeht
+setting-perish_at = Armeen, bei denen ein Feld vergeht
 setting-perish_at-5 = fünf
 setting-perish_at-4 = vier, für sehr Erfahrene
 setting-characters = Zwerge
@@ -781,7 +782,7 @@ setting-characters-dealt = zufällig verteilt
 
 ## Kurze Zeichen für schmale Bildschirme
 
-map-legend = Zeichen: =Tor, *Ort, #Tunnel, @Zwerge nach Platz, o Orks, t Trolle, ä Albae, ! eine Truppe vor dem Vergehen, ~→~ Totes Land mit Pfeil, ? Ziel der Karte S, 1, 2, 3.
+map-legend = Zeichen: =Tor, *Ort, #Tunnel, @Zwerge nach Platz, o Orks, t Trolle, ä Albae, ! eine Armee vor dem Vergehen, ~→~ Totes Land mit Pfeil, ? Ziel der Karte S, 1, 2, 3.
 track-doom = Untergangsleiste:
 
 mark-orc = o{ $value }
@@ -792,7 +793,7 @@ mark-health = ♥{ $value }
 mark-most = /{ $value }
 mark-battle = Kampf { $value }
 mark-craft = Handwerk { $value }
-mark-speed = Tempo { $value }
+mark-speed = Laufen { $value }
 mark-need = { $value }+
 mark-kept = bleibend { $value }
 mark-made = in diesem Zug { $value }
@@ -816,7 +817,7 @@ table-turn = am Zug
 table-held = von Sinthoras festgehalten
 table-dwarf = { $dwarf }, { $name }: { $health } von { $most } Lebenspunkten
 table-tunnel = Tunneleingang
-table-brink = eine Truppe fehlt, dann vergeht es
+table-brink = eine Armee fehlt, dann vergeht es
 table-goal = Ziel von { $card }
 table-way = { $steps ->
     [one] { $steps } Schritt · { $chance } %
@@ -842,10 +843,47 @@ table-tab-list = Felder
 table-tab-cards = Karten
 table-tab-company = Gefährten
 short-option-take = { $dwarf } sein
+table-deed-move = Laufen
+table-deed-fight = Kampf
+table-deed-test = Probe
+table-deed-council = Rat
+table-deed-end = Zug beenden
+table-deed-steps = { $steps ->
+    [one] { $chance } % für { $steps } Schritt
+   *[other] { $chance } % für { $steps } Schritte
+}
+table-deed-cards = { $count } Karten: berühre eine
+table-roll-steps = { $steps ->
+    [one] Würfle für { $steps } Schritt
+   *[other] Würfle für { $steps } Schritte
+}
+table-gives-up = { $left ->
+    [one] verzichtet auf { $left } Aktion
+   *[other] verzichtet auf { $left } Aktionen
+}
+table-end-early = { $left ->
+    [one] Zug beenden, verzichtet auf { $left } Aktion
+   *[other] Zug beenden, verzichtet auf { $left } Aktionen
+}
+table-closed-none = geschlossen: keine Aktion übrig
+table-closed-held = geschlossen: Sinthoras' Albae halten dich
+table-closed-move = geschlossen: du kannst nicht laufen
+table-closed-fight = geschlossen: keine Armeen auf deinem Feld
+table-closed-test = geschlossen: hier ist keine Karte machbar
+table-closed-council = geschlossen: der Rat braucht keine Botschaft
+short-option-move = Fürs Laufen würfeln
+short-option-fight = Für den Kampf würfeln
+short-option-shoot = Auf { $space } schießen
+short-option-message = Für den Rat würfeln
+short-option-craft = Für Ausrüstung würfeln
+short-option-try = Für { $card } würfeln
+short-option-go = Nach { $space } laufen
+short-option-go-perished = Nach { $space } laufen, Totes Land
+short-option-go-troops = Nach { $space } laufen, wo Armeen dich aufhalten
 short-status = Zug { $turn }: { $seat }, { $phase }
 meter-gap = Untergang in
 meter-tiles = Totes Land
-meter-troops = Truppen
+meter-troops = Armeen
 box-short-none = Die Axt: nichts
 box-short-doom-each-turn = Jeder Zug: Untergang rückt vor
 box-short-reroll-blanks = Leere Würfel noch einmal
@@ -939,12 +977,12 @@ space-S8 = Tunneleingang in Sangreîn (S8)
 
 ## Die Regeln in Kürze
 
-rule-1 = In der Schachtel liegen eine Karte des Geborgenen Landes mit zwei Leisten, fünf Zwerge, vier Sorten Karten, Plättchen für das Tote Land, Würfel und drei Arten böser Truppen. Alles steht mit seiner Quelle im Verzeichnis.
+rule-1 = In der Schachtel liegen eine Landkarte des Geborgenen Landes mit zwei Leisten, fünf Zwerge, vier Sorten Karten, Plättchen für das Tote Land, Würfel und drei Arten böser Armeen. Alles steht mit seiner Quelle im Verzeichnis.
 rule-1-1 = Es gibt 12 Szenario-, 30 Abenteuer-, 15 Bedrohungs- und 22 Ausrüstungskarten, 36 Plättchen Totes Land, ein Tunnelplättchen, 7 Zahlenwürfel, 3 Rekrutierungswürfel sowie 30 Orks, 25 Trolle und 20 Albae.
-rule-1-2 = Kampf, Handwerk und Tempo eines Zwergs sagen, wie viele Würfel er wirft, nie mehr als sieben. Wer den letzten Lebenspunkt verliert, ist tot, und damit haben alle verloren.
+rule-1-2 = Kampf, Handwerk und Laufen eines Zwergs sagen, wie viele Würfel er wirft, nie mehr als sieben. Wer den letzten Lebenspunkt verliert, ist tot, und damit haben alle verloren.
 rule-1-3 = Szenariokarten müssen Stufe für Stufe geschafft werden. Abenteuer dürfen für eine Belohnung geschafft werden. Bedrohungen schaden, wenn ihre Aufgabe nicht rechtzeitig geschafft ist.
 rule-2 = Legt den Plan aus, wählt eine Schwierigkeit und eure Zwerge und deckt die ersten Karten auf.
-rule-2-1 = Der Heldenmarker beginnt am linken Ende der Untergangsleiste, der Untergangsmarker am rechten. Die Truppen liegen im Vorrat, der Ratsmarker auf der Axt in der Mitte seiner Leiste, die Plättchen verdeckt.
+rule-2-1 = Der Heldenmarker beginnt am linken Ende der Untergangsleiste, der Untergangsmarker am rechten. Die Armeen liegen im Vorrat, der Ratsmarker auf der Axt in der Mitte seiner Leiste, die Plättchen verdeckt.
 rule-2-2 = Je nach Schwierigkeit kommen von leicht bis heldenhaft 4, 3, 2, 1 oder keine Szenariokarten der Stufe A ungesehen zurück in die Schachtel.
 rule-2-3 = Jeder sucht sich einen Zwerg aus, oder ihr verteilt sie. Jeder beginnt mit allen Lebenspunkten am Tor seines Stammes: Balyndis an Tor I, Boëndal, Boïndil und Bavragor an Tor II, Tungdil an Tor IV.
 rule-2-4 = Unten liegen die gemischten Karten der Stufe C, darauf Stufe B, oben die gemischten Karten der Stufe A. Die erste Szenariokarte wird aufgedeckt.
@@ -960,45 +998,45 @@ rule-5 = Mit jedem Zug kommen sich die beiden Marker der Untergangsleiste näher
 rule-5-1 = Der Heldenmarker rückt 1 Feld auf den Untergangsmarker zu. Das Symbol dort wirkt sofort.
 rule-5-2 = Rat: Der Ratsmarker rückt 1 Feld auf Bislipur zu, wenn er nicht schon an dessen Ende liegt. Das Feld unter ihm gilt, bis er wieder bewegt wird.
 rule-5-3 = Bedrohung: Zwei Karten vom Bedrohungsstapel werden ungesehen in den Abenteuerstapel gemischt.
-rule-5-4 = Truppen: Die drei Rekrutierungswürfel werden geworfen, und für jeden Schädel kommt eine Truppe aus dem Vorrat an das Tor, das auf dem Feld steht.
-rule-6 = Wo sich zu viele Truppen sammeln, vergeht das Land und treibt sie weiter auf das Schwarzjoch zu.
-rule-6-1 = Sobald auf einem Feld fünf oder mehr Truppen stehen, wird ein Plättchen gezogen und so hingelegt, dass sein Pfeil in die Richtung des gleichfarbigen Pfeils auf der Karte zeigt.
-rule-6-2 = Das Plättchen zeigt auf jeder Seite des Pfeils zwei Truppen. Jede davon schiebt eine solche Truppe auf das Nachbarfeld, außer es gibt keine, oder dort ist Totes Land oder der Rand der Karte.
-rule-6-3 = Alle anderen Truppen folgen dem Pfeil. Stehen dort nun fünf oder mehr, vergeht auch dieses Feld.
-rule-6-4 = Truppen, die Totes Land betreten, ziehen sofort mit dessen Pfeil weiter, bis sie auf ein Feld kommen, das keines ist.
-rule-6-5 = Ist der Vorrat einer Art leer, kommt sie nicht mehr ins Spiel. Liegen alle Plättchen auf der Karte, vergeht kein Feld mehr, und auf einem Feld dürfen beliebig viele Truppen stehen.
-rule-6-6 = Das Schwarzjoch vergeht nie. Fünf oder mehr Truppen dort gehen zurück in den Vorrat, und der Untergangsmarker rückt 1 Feld auf den Heldenmarker zu, ohne Symbole zu beachten.
+rule-5-4 = Armeen: Die drei Rekrutierungswürfel werden geworfen, und für jeden Schädel kommt eine Armee aus dem Vorrat an das Tor, das auf dem Feld steht.
+rule-6 = Wo sich zu viele Armeen sammeln, vergeht das Land und treibt sie weiter auf das Schwarzjoch zu.
+rule-6-1 = Sobald auf einem Feld fünf oder mehr Armeen stehen, wird ein Plättchen gezogen und so hingelegt, dass sein Pfeil in die Richtung des gleichfarbigen Pfeils auf der Landkarte zeigt.
+rule-6-2 = Das Plättchen zeigt auf jeder Seite des Pfeils zwei Armeen. Jede davon schiebt eine solche Armee auf das Nachbarfeld, außer es gibt keine, oder dort ist Totes Land oder der Rand der Karte.
+rule-6-3 = Alle anderen Armeen folgen dem Pfeil. Stehen dort nun fünf oder mehr, vergeht auch dieses Feld.
+rule-6-4 = Armeen, die Totes Land betreten, ziehen sofort mit dessen Pfeil weiter, bis sie auf ein Feld kommen, das keines ist.
+rule-6-5 = Ist der Vorrat einer Art leer, kommt sie nicht mehr ins Spiel. Liegen alle Plättchen auf der Landkarte, vergeht kein Feld mehr, und auf einem Feld dürfen beliebig viele Armeen stehen.
+rule-6-6 = Das Schwarzjoch vergeht nie. Fünf oder mehr Armeen dort gehen zurück in den Vorrat, und der Untergangsmarker rückt 1 Feld auf den Heldenmarker zu, ohne Symbole zu beachten.
 rule-7 = Nach dem Heldenmarker werden Karten gezogen: zuerst eine Szenariokarte, wenn keine offen liegt, dann Abenteuer und Bedrohungen.
-rule-7-1 = Liegt keine Szenariokarte offen, wird die nächste aufgedeckt. Eine, deren Aufgabe schon geschafft ist, oder eine der Stufe C, deren Bedingung nicht erfüllt ist, wird für die nächste beiseitegelegt. Truppen für sie, die im Vorrat fehlen, werden irgendwo von der Karte genommen.
+rule-7-1 = Liegt keine Szenariokarte offen, wird die nächste aufgedeckt. Eine, deren Aufgabe schon geschafft ist, oder eine der Stufe C, deren Bedingung nicht erfüllt ist, wird für die nächste beiseitegelegt. Armeen für sie, die im Vorrat fehlen, werden irgendwo von der Karte genommen.
 rule-7-2 = Nach jeder gezogenen Szenariokarte werden alle offenen Abenteuer und Bedrohungen abgelegt; vorher treten die Bedrohungen ein.
-rule-7-3 = Es wird gezogen, bis drei Karten offen liegen. Eine Karte, deren Truppen im Vorrat fehlen, wird abgelegt, und ihre Bedrohung tritt ein; eine Karte mit „Sofort“ wird ausgeführt und abgelegt. In beiden Fällen wird weitergezogen.
+rule-7-3 = Es wird gezogen, bis drei Karten offen liegen. Eine Karte, deren Armeen im Vorrat fehlen, wird abgelegt, und ihre Bedrohung tritt ein; eine Karte mit „Sofort“ wird ausgeführt und abgelegt. In beiden Fällen wird weitergezogen.
 rule-8 = Mit zwei Aktionen im Zug bewegt sich ein Zwerg, kämpft, sendet Nachrichten oder legt Proben ab.
 rule-8-1 = Du darfst zwei Aktionen ausführen, verschiedene oder zweimal dieselbe, oder auch weniger.
-rule-8-2 = Wirf deine Tempowürfel: So viele Felder, wie der höchste zeigt, darfst du gehen. Betrittst du ein Feld mit Truppen, endet dein Weg dort. Kämpfen musst du nicht.
+rule-8-2 = Wirf deine Würfel fürs Laufen: So viele Felder, wie der höchste zeigt, darfst du gehen. Betrittst du ein Feld mit Armeen, endet dein Weg dort. Kämpfen musst du nicht.
 rule-8-3 = Für jedes Tote Land, das du betrittst, verlierst du 1 Lebenspunkt, oder der Untergangsmarker rückt 1 Feld vor; entscheidet jedes Mal gemeinsam. Land, das unter deinen Füßen vergeht, schadet dir nicht.
 rule-8-4 = Von einem Tunneleingang zu jedem anderen ist es ein einziger Schritt. Eingänge auf Totem Land sind verloren. Das Tunnelplättchen ist ein weiterer Eingang.
-rule-9 = Zwerge bekämpfen die Truppen auf ihrem Feld.
-rule-9-1 = Wirf deine Kampfwürfel. Jede 6 entfernt eine beliebige Truppe, jede 5 einen Troll oder Ork, jede 4 einen Ork. Entfernte Truppen kommen in den Vorrat.
-rule-9-2 = Konntest du keine einzige Truppe entfernen, verlierst du 1 Lebenspunkt.
-rule-9-3 = Truppen auf einer Karte werden an dem Ort bekämpft, den sie nennt, zusammen mit denen auf dem Feld. Sie halten niemanden beim Bewegen auf.
+rule-9 = Zwerge bekämpfen die Armeen auf ihrem Feld.
+rule-9-1 = Wirf deine Kampfwürfel. Jede 6 entfernt eine beliebige Armee, jede 5 einen Troll oder Ork, jede 4 einen Ork. Entfernte Armeen kommen in den Vorrat.
+rule-9-2 = Konntest du keine einzige Armee entfernen, verlierst du 1 Lebenspunkt.
+rule-9-3 = Armeen auf einer Karte werden an dem Ort bekämpft, den sie nennt, zusammen mit denen auf dem Feld. Sie halten niemanden beim Bewegen auf.
 rule-10 = Der Rat der Zwerge hilft oder hindert, je nachdem, wo sein Marker liegt.
 rule-10-1 = Wirf von überall deine Handwerkswürfel: Zeigt einer die Zahl rechts vom Ratsmarker oder mehr, rückt der Marker 1 Feld nach rechts. Mehr als 1 Feld je Aktion ist nicht möglich.
 rule-10-2 = Nur das Feld unter dem Marker gilt. Von links nach rechts: Untergang in jedem Zug, leere Rekrutierungswürfel noch einmal, ein höchster Würfel noch einmal, eine Wunde je neuer Bedrohung; dann, jenseits der Axt, Heilung je neuer Bedrohung, eine Bedrohung weniger nach einem Abenteuer, ein Würfel nach Wunsch noch einmal, und Ausrüstung für eine Handwerksprobe.
-rule-11 = Karten verlangen Proben in Kampf, Handwerk oder Tempo.
-rule-11-1 = Wirf so viele Würfel, wie die Eigenschaft sagt. Jeder Würfel mit der Zahl oder mehr ist ein Erfolg, und ein Wurf kann mehrere bringen. Mit genug Erfolgen ist die Aufgabe geschafft.
+rule-11 = Karten verlangen Proben in Kampf, Handwerk oder Laufen.
+rule-11-1 = Wirf so viele Würfel, wie das Attribut sagt. Jeder Würfel mit der Zahl oder mehr ist ein Erfolg, und ein Wurf kann mehrere bringen. Mit genug Erfolgen ist die Aufgabe geschafft.
 rule-11-2 = Alle Erfolge müssen in einem Zug gelingen, sonst verfallen sie; manche Szenariokarten behalten sie.
-rule-11-3 = In einer Aktion würfelst du nur für eine Karte. Eine Tempoprobe bewegt dich nicht, eine Kampfprobe bekämpft niemanden.
+rule-11-3 = In einer Aktion würfelst du nur für eine Karte. Eine Laufenprobe bewegt dich nicht, eine Kampfprobe bekämpft niemanden.
 rule-11-4 = Das Feld an Balendilíns Ende erlaubt als Aktion eine Handwerksprobe 4+ für eine Ausrüstung, nie für mehr.
-rule-12 = Sehr Erfahrene lassen Land schon bei vier statt bei fünf Truppen vergehen.
+rule-12 = Sehr Erfahrene lassen Land schon bei vier statt bei fünf Armeen vergehen.
 rule-13 = Karten können ändern, was die Regeln sagen.
-rule-13-1 = Szenarioaufgaben können jederzeit im Zug geschafft werden; die nächste Karte kommt zu Beginn des nächsten Zuges. Die Menschenkönige und die Tore behalten ihre Erfolge. Die Feuerklinge darf jeder Zwerg tragen. Gegen Nôd'onn kommen alle Zwerge auf das Schwarzjoch, außer einem, den Sinthoras festhält. In der Schlacht um das Geborgene Land zählen nur Truppen, die von da an besiegt werden.
+rule-13-1 = Szenarioaufgaben können jederzeit im Zug geschafft werden; die nächste Karte kommt zu Beginn des nächsten Zuges. Die Menschenkönige und die Tore behalten ihre Erfolge. Die Feuerklinge darf jeder Zwerg tragen. Gegen Nôd'onn kommen alle Zwerge auf das Schwarzjoch, außer einem, den Sinthoras festhält. In der Schlacht um das Geborgene Land zählen nur Armeen, die von da an besiegt werden.
 rule-13-2 = Für eine Reise genügt es, durch ihre Orte zu kommen, aber nichts außer Bewegung darf dazwischenliegen. Eine Fahrt durch die Tunnel und ihre Probe gehören in einen Zug. Grünhain und die Wahl sind geschafft, sobald ihre Bedingung erfüllt ist.
-rule-13-3 = Eine Bedrohung ist abgewendet, wenn ihre Aufgabe geschafft ist oder alle Truppen auf ihr besiegt sind. Wen Sinthoras festhält, der kann sich nicht bewegen, aber jeder auf diesem Feld kann kämpfen. Verlorene Lebenspunkte dürfen beliebig verteilt werden.
-rule-13-4 = Ein Zwerg darf beliebig viel Ausrüstung haben, aber nie zwei gleiche Karten, und getauscht wird nicht. Manche Karten werden für ihre Wirkung abgelegt, die jedem Zwerg helfen darf. Heilung geht nie über die Höchstzahl hinaus.
+rule-13-3 = Eine Bedrohung ist abgewendet, wenn ihre Aufgabe geschafft ist oder alle Armeen auf ihr besiegt sind. Wen Sinthoras festhält, der kann sich nicht bewegen, aber jeder auf diesem Feld kann kämpfen. Verlorene Lebenspunkte dürfen beliebig verteilt werden.
+rule-13-4 = Ein Zwerg darf beliebig viel Ausrüstung haben, aber nie zwei gleiche Karten, und getauscht wird nicht. Manche Karten werden für ihren Effekt abgelegt, der jedem Zwerg helfen darf. Heilung geht nie über die Höchstzahl hinaus.
 rule-14 = Jeder Zwerg hat eine Fähigkeit. Boïndil wirft im Kampf und Balyndis bei einer Handwerksprobe einmal alle Würfel neu, auch nach dem Wurf des Rates, der dann noch einmal kommt. Boëndal erhöht im Kampf einen Würfel um 1, Bavragor schadet das Tote Land nicht, Tungdil braucht für Nachrichten 1 weniger.
-rule-15 = Der Triumph der Zwerge bringt andere, schwerere Szenariokarten mit Zeit, Wirkungen und besonderer Ausrüstung.
+rule-15 = Der Triumph der Zwerge bringt andere, schwerere Szenariokarten mit Zeit, Effekten und besonderer Ausrüstung.
 rule-15-1 = Eine Karte mit Zeit liegt so viele Züge offen, ohne den Zug, in dem sie aufgedeckt wurde; mit vier oder fünf Zwergen einen mehr. Ist die Aufgabe dann nicht geschafft, ist sie gescheitert: Der Untergangsmarker rückt 1 Feld vor, und es gibt keine Belohnung.
-rule-15-2 = Die Wirkung einer Szenariokarte gilt, solange sie offen liegt.
+rule-15-2 = Der Effekt einer Szenariokarte gilt, solange sie offen liegt.
 rule-15-3 = Die Belohnung ist eine besondere Ausrüstung für einen von euch. Besondere Karten sind nicht im Ausrüstungsstapel.
 
 # Was Bots ihren Gefährten ansagen.
@@ -1007,8 +1045,8 @@ plan-card = { $me ->
    *[no] { $seat }: Ich will nach { $space }, für { $card }.
 }
 plan-fight = { $me ->
-    [yes] Dein Plan: nach { $space }, gegen die Truppen dort.
-   *[no] { $seat }: Ich will nach { $space }, gegen die Truppen dort.
+    [yes] Dein Plan: nach { $space }, gegen die Armeen dort.
+   *[no] { $seat }: Ich will nach { $space }, gegen die Armeen dort.
 }
 plan-wait = { $me ->
     [yes] Dein Plan: bleiben und dem Rat Botschaften schicken.
@@ -1019,8 +1057,8 @@ plan-wait = { $me ->
 advice-time = Das spart Zeit: Helden- und Untergangsmarker dürfen sich nicht treffen.
 advice-quest = Das bringt die Szenariokarte voran.
 advice-health = Damit bleiben die Zwerge bei besserer Gesundheit.
-advice-troops = Danach stehen weniger Truppen auf der Karte.
-advice-saddle = Das hält Truppen vom Schwarzjoch fern.
+advice-troops = Danach stehen weniger Armeen auf der Landkarte.
+advice-saddle = Das hält Armeen vom Schwarzjoch fern.
 advice-council = Das gewinnt den Rat der Zwerge für euch.
 advice-threats = Danach liegen weniger Bedrohungen offen.
 advice-gear = Das bringt der Gruppe Ausrüstung.
@@ -1034,19 +1072,19 @@ lesson-welcome = Willkommen im Geborgenen Land! Du bist Tungdil, Runa ist Boënd
 lesson-doom = Die Leiste um die Karte ist eure Zeit. Jeden Zug geht der Heldenmarker ein Feld auf den Untergang zu, und was er dort trifft, geschieht. Treffen sich die beiden Marker oder stirbt ein Zwerg, habt ihr alle verloren.
 lesson-scenario = So gewinnt ihr: die Szenariokarte. Erfüllt ihre Aufgabe, dann die folgenden, und die letzte rettet das Land. Jetzt brauchen euch die Elben in Âlandur.
 lesson-quests = Drei weitere Karten liegen immer offen. Abenteuer helfen euch, Bedrohungen schaden, wenn man sie liegen lässt. Die Trolljagd in Urgon verlangt zwei Trolle, und in Urgon stehst du gerade!
-lesson-fight = Ein Zug hat zwei Aktionen. Du darfst gegen Truppen auf deinem Feld kämpfen und gegen die auf der Karte dieses Ortes. Wähle deinen Zwerg und kämpfe.
-lesson-slay = Drei Kampfwürfel: 6, 5 und 4. Eine 6 fällt alles, eine 5 einen Troll oder Ork, eine 4 nur einen Ork. Besiege den ersten Troll.
-lesson-second = Ein Würfel reicht noch für einen Troll. Besiege auch den zweiten, dann ist die Jagd vorbei.
+lesson-deeds = Du bist am Zug. Unten stehen vier Platten: Laufen, Kampf, Probe und Rat. Eine schraffierte sagt, warum sie geschlossen ist. Du darfst auch die Sache selbst berühren: ein Feld, eine Karte oder den Rat.
+lesson-fight = Ein Zug hat zwei Aktionen. Du darfst gegen Armeen auf deinem Feld kämpfen und gegen die auf der Karte dieses Ortes. Berühre „Kampf“, dann würfle.
+lesson-slay = Drei Kampfwürfel: 6, 5 und 4. Eine 6 fällt alles, eine 5 einen Troll oder Ork, eine 4 nur einen Ork. Beide Trolle fallen, und die Jagd ist vorbei. Gäbe es mehr Armeen als Würfel, dürftest du wählen.
 lesson-axe = Die Aufgabe ist erfüllt, und die Belohnung ist eine Kriegsaxt. Wer behält sie? Das entscheidet ihr alle, also redet darüber. Gib sie Tungdil oder Boëndal.
 lesson-message = Eine Aktion bleibt. Der Rat der Zwerge streitet: Links schadet euch Bislipur, rechts hilft Balendilín. Eine Nachricht kann den Marker bewegen. Schick eine.
-lesson-council = Ein einziger Würfel genügte, und der Marker ging nach rechts. Nur das Feld unter ihm gilt. Tungdil ist euer bester Bote: Seine Nachrichten brauchen eins weniger.
-lesson-hero = Runas Zug beginnt. Der Heldenmarker kam auf das Zeichen eines Tores, die Rekrutierungswürfel fielen, und nun stehen fünf Truppen an Tor V. Das sind zu viele …
-lesson-perished = … und das Feld wird Totes Land. Dort liegt für immer ein Plättchen, und sein Pfeil treibt die Truppen weiter auf das Schwarzjoch zu. Solches Land zu betreten kostet Leben oder bringt den Untergang näher. Also lichtet sie rechtzeitig!
-lesson-move = Runa hat gerastet, und du bist wieder dran. König Tilogorns Reiter warten in Idoslân, gleich neben dir. Wähle deinen Zwerg und bewege dich.
-lesson-go = Der beste deiner Tempowürfel zählt: vier Schritte. Tunneleingänge liegen einen Schritt auseinander, und Truppen halten dich auf. Jetzt reicht ein Schritt: Geh nach I2 in Idoslân.
-lesson-halt = Du könntest weitergehen, aber deine Aufgabe ist hier. Bleib stehen.
-lesson-craft = Die Reiter verlangen zwei Handwerkserfolge mit 4 oder mehr in einem Zug. Jeder Würfel, der genug zeigt, ist ein Erfolg, und die Chance steht daneben. Versuch es: Wähle die Karte.
-lesson-success = 5 und 4: zwei Erfolge! Die Reiter nehmen bis zu drei Orks von der Karte. Einer ist da, in Gauragar: Entferne ihn.
+lesson-council = Ein einziger Würfel genügte, und der Marker ging nach rechts. Nur das Feld unter ihm gilt. Tungdil ist euer bester Bote: Seine Nachrichten brauchen eins weniger. Je weiter rechts, desto mehr hilft euch der Rat.
+lesson-hero = Runas Zug beginnt. Der Heldenmarker kam auf das Zeichen eines Tores, die Rekrutierungswürfel fielen, und nun stehen fünf Armeen an Tor V. Das sind zu viele …
+lesson-perished = … und das Feld wird Totes Land. Dort liegt für immer ein Plättchen, und sein Pfeil treibt die Armeen weiter auf das Schwarzjoch zu. Solches Land zu betreten kostet Leben oder bringt den Untergang näher. Also lichtet sie rechtzeitig!
+lesson-move = Runa hat gerastet, und du bist wieder dran. König Tilogorns Reiter warten in Idoslân, gleich neben dir. Berühre „Laufen“ oder einfach das Feld, auf das du willst, und würfle.
+lesson-go = Der beste deiner Würfel fürs Laufen zählt: vier Schritte. Tunneleingänge liegen einen Schritt auseinander, und Armeen halten dich auf. Jetzt reicht ein Schritt: Geh nach I2 in Idoslân. Dein Weg endet, wo du es wählst.
+lesson-test = Du stehst in Idoslân, und eine Aktion bleibt. Jede offene Karte sagt, was sie verlangt, wer von euch es am besten könnte und mit welcher Chance, und am Fuß, was sie bringt. Bei einer Bedrohung steht dort, was sonst geschieht.
+lesson-craft = Die Reiter verlangen zwei Handwerkserfolge mit 4 oder mehr in einem Zug. Jeder Würfel, der genug zeigt, ist ein Erfolg. Berühre die Karte, dann würfle.
+lesson-success = 5 und 4: zwei Erfolge! Die Reiter nehmen bis zu drei Orks von der Landkarte. Einer war da, in Gauragar, und er ist fort. Wären es mehr, dürftest du wählen.
 lesson-end = Jetzt weißt du, was Zwerge tun: sich bewegen, kämpfen, Nachrichten schicken, Proben bestehen. Teilt euch die Arbeit, achtet auf die Tore und vergesst das Szenario nicht. Vraccas sei mit euch!
 
 # --- die Überschriften der Abschnitte
@@ -1056,7 +1094,7 @@ title-1-1 = Spielmaterial
 title-1-2 = Charaktertafeln
 title-1-3 = Die Karten
 title-2 = Spielaufbau
-title-2-1 = Der Spielplan
+title-2-1 = Die Landkarte
 title-2-2 = Schwierigkeit
 title-2-3 = Zwerge
 title-2-4 = Szenariostapel
@@ -1072,9 +1110,9 @@ title-5 = Der Heldenmarker
 title-5-1 = Ein Feld
 title-5-2 = Ratsfelder
 title-5-3 = Bedrohungsfelder
-title-5-4 = Truppenfelder
+title-5-4 = Armeenfelder
 title-6 = Das Tote Land
-title-6-1 = Fünf Truppen
+title-6-1 = Fünf Armeen
 title-6-2 = Zu den Seiten
 title-6-3 = Dem Pfeil nach
 title-6-4 = Totes Land betreten
@@ -1086,13 +1124,13 @@ title-7-2 = Offene Karten werden abgelegt
 title-7-3 = Abenteuer- und Bedrohungskarten
 title-8 = Aktionen und Bewegung
 title-8-1 = Zwei Aktionen
-title-8-2 = Bewegen
+title-8-2 = Laufen
 title-8-3 = Durch Totes Land
 title-8-4 = Tunnel
 title-9 = Kämpfen
-title-9-1 = Würfel und Truppen
+title-9-1 = Würfel und Armeen
 title-9-2 = Der verlorene Lebenspunkt
-title-9-3 = Truppen auf Karten
+title-9-3 = Armeen auf Karten
 title-10 = Der Rat der Zwerge
 title-10-1 = Nachrichten
 title-10-2 = Die acht Felder
@@ -1110,26 +1148,32 @@ title-13-4 = Ausrüstung
 title-14 = Die Fähigkeiten der Zwerge
 title-15 = Der Triumph der Zwerge
 title-15-1 = Zeit
-title-15-2 = Wirkung
+title-15-2 = Effekt
 title-15-3 = Belohnung
 
 ## Entscheidungen: was die Hefte offenlassen
-ruling-1 = Zeigt ein Plättchen mehr Symbole einer Art, als Truppen da sind, werden sie in dieser Reihenfolge bedient: links vorn, links hinten, rechts vorn, rechts hinten.
-ruling-2 = Sind im Vorrat weniger Truppen als gewürfelt, kommen die, die da sind.
+ruling-1 = Zeigt ein Plättchen mehr Symbole einer Art, als Armeen da sind, werden sie in dieser Reihenfolge bedient: links vorn, links hinten, rechts vorn, rechts hinten.
+ruling-2 = Sind im Vorrat weniger Armeen als gewürfelt, kommen die, die da sind.
 ruling-3 = Hat jeder Zwerg die gezogene Ausrüstung schon, wird sie abgelegt und die nächste gezogen. Könnte keine Karte aus Stapel und Ablage jemandem helfen, wird keine gezogen.
-ruling-4 = Truppen auf Karten stehen nicht auf der Landkarte.
-ruling-5 = Besiegt ist jede Truppe, die ein Kampf, eine Ausrüstung oder eine Belohnung entfernt, nachdem die Karte gezogen wurde, auf der Landkarte oder auf Karten. Truppen, die über das Schwarzjoch abziehen, zählen nicht.
+ruling-4 = Armeen auf Karten stehen nicht auf der Landkarte.
+ruling-5 = Besiegt ist jede Armee, die ein Kampf, eine Ausrüstung oder eine Belohnung entfernt, nachdem die Karte gezogen wurde, auf der Landkarte oder auf Karten. Armeen, die über das Schwarzjoch abziehen, zählen nicht.
 ruling-6 = Ein entferntes Plättchen Totes Land kommt verdeckt zurück, und der Stapel wird gemischt.
 ruling-7 = Reisen „in einem Zug“: Das gehört zu den von uns ergänzten Karten; das Heft verbietet nur andere Aktionen dazwischen. Eine Reise darf dort beginnen, wo der Zwerg steht.
 ruling-8 = Beide Strafen für Totes Land stehen immer zur Wahl; beim letzten Lebenspunkt warnt die Frage.
 ruling-9 = Ausrüstung eines beliebigen Zwergs darf vor, zwischen und nach den Aktionen jedes Zuges abgelegt werden. In dem Augenblick, in dem ein Lebenspunkt verloren geht, hilft das eigene Kettenhemd, und beim letzten Punkt der Bierhumpen von irgendwem.
 ruling-10 = Vergeht Land, ziehen zuerst seine vier Schübe und der Rest; dann werden die betretenen Felder in dieser Reihenfolge geprüft. Das Schwarzjoch wird nach jeder Ankunft geprüft.
-ruling-11 = Würfe mit so vielen Würfeln wie Lebenspunkten und die Kämpfe gegen Nôd'onn und den Thronräuber sind weder Kämpfe gegen Truppen noch Proben: Fähigkeiten, die das nennen, helfen nicht, Rat und Glücksrune schon.
-ruling-12 = Kommt ein Plättchen auf einen leeren Stapel zurück, vergehen Felder mit fünf oder mehr Truppen sofort.
-ruling-13 = Für eine Abenteuer- oder Bedrohungskarte fehlen Truppen, wenn im Vorrat weniger sind, als sie verlangt.
+ruling-11 = Würfe mit so vielen Würfeln wie Lebenspunkten und die Kämpfe gegen Nôd'onn und den Thronräuber sind weder Kämpfe gegen Armeen noch Proben: Fähigkeiten, die das nennen, helfen nicht, Rat und Glücksrune schon.
+ruling-12 = Kommt ein Plättchen auf einen leeren Stapel zurück, vergehen Felder mit fünf oder mehr Armeen sofort.
+ruling-13 = Für eine Abenteuer- oder Bedrohungskarte fehlen Armeen, wenn im Vorrat weniger sind, als sie verlangt.
 ruling-14 = Die Erfolge eines Zuges zählen zusammen, wer sie auch gewürfelt hat. Nicht so bei der Feuerklinge und den Waffen, die ein einziger Zwerg der Gemeinschaft schmieden muss: Was ein anderer mit der Aktion eines Liedes würfelt, zählt für sich.
 ruling-15 = „Keine Neuwürfe“ verbietet die freiwilligen, nicht den, den der Rat verlangt.
 ruling-16 = Das Kind Sha'taï geht mit dem Zwerg, der als Erster von Tor I aufbricht oder es betritt, während die Karte offen liegt.
+ruling-17 = Eine Karte, deren Aufgabe nach dem Heldenschritt erfüllt ist, wird dann abgeschlossen und beim Ziehen neuer Karten ersetzt.
+ruling-18 = Nur was ein Zwerg selbst tut, beendet seine Reise; andere Zwerge dürfen dazwischen laufen oder handeln.
+ruling-19 = Die Ratsfelder zu neuen Bedrohungskarten (4 und 6) wirken, wenn eine Karte aufgedeckt wird, bevor sie selbst wirkt, auch bei einer Karte, die sofort abgelegt wird. Das Feld zu erfüllten Abenteuerkarten (7) wirkt nach der Belohnung, wenn der Stein dann dort liegt.
+ruling-20 = Mehrere Bedrohungen, die zugleich eintreten, wirken von links nach rechts, jede mit allen Folgen vor der nächsten.
+ruling-21 = Die Jäger der Albae übergehen das Schwarzjoch, das nie vergeht: Unter den anderen Feldern vergeht das mit den meisten Albae.
+ruling-22 = Ein Schritt zwischen zwei benachbarten Eingängen zählt als Fahrt durch die Tunnel.
 
 ## Das Ende in einem Wort und zwei Sätzen
 
@@ -1167,14 +1211,14 @@ story-lands = { $lands ->
     [one] Ein Land ist vergangen
    *[other] { $lands } Länder sind vergangen
 }; { $troops ->
-    [0] keine Truppe steht mehr.
-    [one] eine Truppe steht noch.
-   *[other] { $troops } Truppen stehen noch.
+    [0] keine Armee steht mehr.
+    [one] eine Armee steht noch.
+   *[other] { $troops } Armeen stehen noch.
 }
 story-no-lands = Kein Land ist vergangen; { $troops ->
-    [0] keine Truppe steht mehr.
-    [one] eine Truppe steht noch.
-   *[other] { $troops } Truppen stehen noch.
+    [0] keine Armee steht mehr.
+    [one] eine Armee steht noch.
+   *[other] { $troops } Armeen stehen noch.
 }
 fact-cards = { $count ->
     [one] Szenariokarte

@@ -287,6 +287,7 @@ about-gather = All dwarves are put there when the card comes, except one who is 
 about-held = Whoever is in turn when the card comes is held and cannot move. { $quest }
 about-time = Time: { $count } turns.
 about-threat = To avert: { $quest } Otherwise: { $sentences }
+about-otherwise = Otherwise: { $sentences }
 about-immediate = Immediately: { $sentences }
 
 condition-fewer-tiles = Only with fewer than { $count } Perished Land tiles on the map.
@@ -842,6 +843,43 @@ table-tab-list = Spaces
 table-tab-cards = Cards
 table-tab-company = Company
 short-option-take = Be { $dwarf }
+table-deed-move = Move
+table-deed-fight = Fight
+table-deed-test = Test
+table-deed-council = Council
+table-deed-end = End turn
+table-deed-steps = { $steps ->
+    [one] { $chance } % for { $steps } step
+   *[other] { $chance } % for { $steps } steps
+}
+table-deed-cards = { $count } cards: touch one
+table-roll-steps = { $steps ->
+    [one] Roll for { $steps } step
+   *[other] Roll for { $steps } steps
+}
+table-gives-up = { $left ->
+    [one] gives up { $left } action
+   *[other] gives up { $left } actions
+}
+table-end-early = { $left ->
+    [one] End the turn, gives up { $left } action
+   *[other] End the turn, gives up { $left } actions
+}
+table-closed-none = closed: no action is left
+table-closed-held = closed: Sinthoras' Älfar hold you
+table-closed-move = closed: you cannot move now
+table-closed-fight = closed: no troops on your space
+table-closed-test = closed: no card can be done here
+table-closed-council = closed: the Council needs no message
+short-option-move = Roll to move
+short-option-fight = Roll for the fight
+short-option-shoot = Shoot at { $space }
+short-option-message = Roll for the Council
+short-option-craft = Roll for Equipment
+short-option-try = Roll for { $card }
+short-option-go = Move to { $space }
+short-option-go-perished = Move to { $space }, Perished Land
+short-option-go-troops = Move to { $space }, where troops stop you
 short-status = Turn { $turn }: { $seat }, { $phase }
 meter-gap = Doom in
 meter-tiles = Perished
@@ -1034,19 +1072,19 @@ lesson-welcome = Welcome to Girdlegard! You are Tungdil, Runa is Boëndal, and y
 lesson-doom = The track around the map is your time. Each turn the Hero token goes one space towards doom, and what it meets there happens. If the two tokens meet, or a dwarf dies, you have all lost.
 lesson-scenario = This is how you win: the Scenario card. Complete its quest, then those that follow, and the last one saves the land. Now the elves in Âlandur need you.
 lesson-quests = Three more cards are always open. Adventures help you, threats do harm if they are left lying. Troll Hunt in Urgon asks for two trolls, and Urgon is where you stand!
-lesson-fight = A turn has two actions. You may fight troops on your own space, and those on the card of that place. Choose your dwarf and fight.
-lesson-slay = Three Battle dice: 6, 5 and 4. A 6 fells anything, a 5 a troll or an orc, a 4 only an orc. Slay the first troll.
-lesson-second = One die is still good for a troll. Slay the second as well, and the hunt is over.
+lesson-deeds = It is your turn. Four slabs stand below: Move, Fight, Test and Council. A hatched one says why it is closed. You may also touch the thing itself: a space, a card or the Council.
+lesson-fight = A turn has two actions. You may fight troops on your own space, and those on the card of that place. Touch Fight, then roll.
+lesson-slay = Three Battle dice: 6, 5 and 4. A 6 fells anything, a 5 a troll or an orc, a 4 only an orc. Both trolls fall, and the hunt is over. If there were more troops than dice, you would choose.
 lesson-axe = The quest is done, and its reward is a War Axe. Who keeps it? That is for all of you to decide, so talk about it. Give it to Tungdil or to Boëndal.
 lesson-message = One action is left. The Dwarven Council quarrels: to the left Bislipur harms you, to the right Balendilín helps. A message may move its token. Send one.
-lesson-council = A single die was enough, and the token went to the right. Only the box under it is in force. Tungdil is your best messenger: his messages need one less.
+lesson-council = A single die was enough, and the token went to the right. Only the box under it is in force. Tungdil is your best messenger: his messages need one less. The further right, the more the Council helps you.
 lesson-hero = Runa's turn begins. The Hero token has come to a gateway sign, the Recruitment dice fell, and there are now five troops at Gateway V. That is too many …
 lesson-perished = … and the land perishes. A tile lies there for good, and its arrow drives the troops on towards the Blacksaddle. Entering such land costs Health, or brings doom nearer. So thin them out in time!
-lesson-move = Runa has rested, and it is your turn again. King Tilogorn's Riders wait in Idoslane, right next to you. Choose your dwarf and move.
-lesson-go = The best of your Speed dice counts: four steps. Tunnel entrances are one step apart, and troops stop you. One step is enough now: go to I2 in Idoslane.
-lesson-halt = You could go on, but your quest is here. Stop.
-lesson-craft = The riders ask for two Craft successes of 4 or more in one turn. Each die that shows enough is a success, and the chances are written beside it. Try it: choose the card.
-lesson-success = 5 and 4: two successes! The riders take up to three orcs off the map. There is one, in Gauragar: remove it.
+lesson-move = Runa has rested, and it is your turn again. King Tilogorn's Riders wait in Idoslane, right next to you. Touch Move, or simply the space where you want to go, and roll.
+lesson-go = The best of your Speed dice counts: four steps. Tunnel entrances are one step apart, and troops stop you. One step is enough now: go to I2 in Idoslane. Your way ends where you choose.
+lesson-test = You stand in Idoslane, and one action is left. Every open card says what it asks for, who of you would do it best and with what chance, and at its foot what it brings. A threat says there what happens otherwise.
+lesson-craft = The riders ask for two Craft successes of 4 or more in one turn. Each die that shows enough is a success. Touch the card, then roll.
+lesson-success = 5 and 4: two successes! The riders take up to three orcs off the map. There was one, in Gauragar, and it is gone. If there were more, you would choose.
 lesson-end = Now you know what dwarves do: move, fight, send messages, pass tests. Share the work, watch the gateways, and do not forget the Scenario. Vraccas be with you!
 
 # --- the headings of the sections
@@ -1130,6 +1168,12 @@ ruling-13 = Troops are missing for an Adventure or Threat card when the supply h
 ruling-14 = Successes of a turn count together, whoever rolled them. Not so for Keenfire and the Weapons, which one dwarf of the company must forge: what another rolls with the action of a song counts by itself.
 ruling-15 = "No re-rolls" forbids those that one may make, not the one that the Council demands.
 ruling-16 = The child Sha'taï goes with the dwarf who first sets out from Gateway I or enters it while the card is open.
+ruling-17 = A card whose quest is done after the Hero step is completed then, and replaced as new cards are drawn.
+ruling-18 = Only what a dwarf does itself ends its journey; other dwarves may move or act in between.
+ruling-19 = The Council's boxes about new Threat cards (4 and 6) take effect when a card is turned up, before it takes effect itself, also for a card that is discarded at once. The box about completed Adventure cards (7) takes effect after the reward, if the token lies there then.
+ruling-20 = Several Threats that fall together take effect from left to right, each with all its consequences before the next.
+ruling-21 = The Älfar Hunters pass over the Blacksaddle, which never perishes: among the other spaces the one with the most Älfar perishes.
+ruling-22 = A step between two entrances that are neighbours counts as a ride through the tunnels.
 
 ## The ending in one word and two sentences
 

@@ -147,6 +147,11 @@ def options(s: Fall) -> list[str]:
     return drawn.options(s)
 
 
+def cells(s: Fall) -> list[str]:
+    """Return the cells among the options: in the action phase, where a worker may be placed."""
+    return [option for option in options(s) if option.startswith("at ")]
+
+
 def asked(s: Fall) -> str:
     """Return who is asked: a colour, or fate for chance."""
     return drawn.asked(s, _colour)
@@ -163,9 +168,9 @@ def told(s: Fall, *answers: str) -> tuple[Fall, list[Event]]:
 
 
 def quiet(s: Fall) -> Fall:
-    """Pass every question to show a secret goal, until something else is asked."""
+    """Show every secret goal that is met, and pass for the others, until something else is asked."""
     while "pass" in options(s):
-        s = answer(s, f"{asked(s)} pass")
+        s = answer(s, f"{asked(s)} {options(s)[0]}")
     return s
 
 

@@ -12,10 +12,10 @@ from meadhall.core.engine import apply, choose
 from meadhall.core.table import Action, Ask, Choice, Seat
 from meadhall.games.fall.rules_actions import END, ActionPhase, MoveTo, Place, PlaceOn
 from meadhall.games.fall.rules_areas import is_closed, kingdom_worth
-from meadhall.games.fall.rules_goals import SHOW
 from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard, StoreCard, TavernCard, dwarfs_needed
 from meadhall.games.fall.rules_land import ChooseWalls, PlayCard, Walls, code_with, lay
 from meadhall.games.fall.rules_questions import At
+from meadhall.games.fall.rules_show import SHOW
 from meadhall.games.fall.rules_trade import purchases
 from meadhall.games.fall.state import EMPTY, OPEN, Fall
 
@@ -59,11 +59,14 @@ def _act(s: Fall, seat: Seat, options: list[Action], dice: Dice) -> Action:
         if isinstance(s.box.kingdom[card.kind], CastleCard):
             return card
     placings = [action for action in options if isinstance(action, Place)]
+    cells = [action for action in options if isinstance(action, At)]
     best = max([_worth(s, seat, place) for place in range(len(s.top)) if s.room[place] > 0], default=0)
+    if cells and best > 0:
+        return max(cells, key=lambda action: _worth_of(s, seat, action))
     if placings and best > 0:
         return placings[-1]
     peaceful = [card for card in cards if not isinstance(s.box.kingdom[card.kind], MonsterCard)]
-    for some in (peaceful, placings, [action for action in options if action is not END]):
+    for some in (peaceful, cells, placings, [action for action in options if action is not END]):
         if some:
             return some[dice.below(len(some))]
     return END

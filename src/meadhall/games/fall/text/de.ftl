@@ -5,7 +5,8 @@
 game-title = Dwar7s Fall
 game-about = Legt ein Land aus Burgen, Minen und Ungeheuern, schickt sieben Zwerge aus und sorgt für den Winter vor, ehe es die anderen tun.
 game-start-custom = Üblicherweise beginnt die jüngste Person am Tisch.
-status = Runde { $round } von höchstens { $winter }: { $seat }, { $phase }
+status = Runde { $round }, Winter nach { $winter } (unsere Regel): { $seat }, { $phase }
+status-endless = Runde { $round }: { $seat }, { $phase }
 phase-setup = Aufbau
 phase-act = Aktionen
 phase-resolve = Aufgaben
@@ -95,7 +96,7 @@ card-diamond = Diamantmine
 card-ruby = Rubinmine
 card-tavern = Taverne
 card-store = Kramladen
-card-memorial = Ehrenmal
+card-memorial = Denkmal
 
 ## Edelsteine, Oger, Klassen
 
@@ -165,9 +166,9 @@ effect-giant = { $need } Zwerge besiegen ihn: { $trophy } Punkte. Bis dahin gebe
 effect-tavern = { $need } Zwerge: zieh eine Ogerkarte.
 effect-store = { $need } Zwerge: kauf ein offenes Handelsziel.
 effect-memorial = Hält einen Platz, hat keine Mauern und lässt alle leere Karten drehen.
-effect-gem = Am Ende auf der Hand zählt er seine Punkte.
+effect-gem = Am Ende auf der Hand ist er seine Punkte wert.
 effect-goal = Kostet { $gems }.
-effect-worker = Lässt sich einsetzen, ziehen und am Lagerfeuer aufwerten.
+effect-worker = Lässt sich einsetzen, bewegen und am Lagerfeuer aufwerten.
 effect-power-guard = Kostet { $gems }. Ogerkarten können die Karte, auf der er steht, nicht wählen.
 effect-power-push = Kostet { $gems }. Für eine Aktion schiebt er einen Gegner von seiner Karte auf eine benachbarte.
 effect-power-free = Kostet { $gems }. Ihn vom Lagerfeuer einzusetzen kostet keine Aktion.
@@ -187,7 +188,7 @@ effect-secret-trios = Du hast auf { $amount } Ungeheuern zugleich je drei oder m
 effect-decree-hard_workers = Am Morgen handeln alle reihum; in der Nacht werten alle reihum aus und werfen ab. Danach wandert die Axt der Startperson weiter.
 effect-decree-fortress = Setz Zwerge nur im eigenen Reich ein oder dort, wo keines ist. Gibt es gar keinen Platz, darf eine Aktion eine leere Karte drehen.
 effect-decree-beast_hunters = Jedes Ungeheuer, das du besiegt hast, erspart dir beim nächsten einen Zwerg; drei braucht es aber immer.
-effect-decree-battle_memorial = An die Stelle eines getöteten Ungeheuers kommt ein Ehrenmal. Von da an darf eine Aktion eine leere Karte um ein Viertel drehen.
+effect-decree-battle_memorial = An die Stelle eines getöteten Ungeheuers kommt ein Denkmal. Von da an darf eine Aktion eine leere Karte um ein Viertel drehen.
 effect-decree-charming_merchants = Ein Ziel, das du hast, darf mit den aufgedruckten Edelsteinen ein wertvolleres Ziel mitbezahlen.
 effect-decree-greedy_landlords = Wer sich ein Reich teilt, teilt am Ende auch seinen Wert, abgerundet.
 effect-decree-dwarfs_way = Nach jedem Zug schicken volle Karten, deren Aufgabe niemand erfüllen kann, alle Zwerge heim. Ungeheuer tun das nicht.
@@ -237,11 +238,11 @@ prompt-place = { $me ->
    *[no] { $seat } wählt eine Karte für einen Zwerg.
 }
 prompt-move-from = { $me ->
-    [yes] Von welcher Karte zieht ein Arbeiter los?
-   *[no] { $seat } wählt einen Arbeiter zum Ziehen.
+    [yes] Von welcher Karte bewegt sich ein Arbeiter?
+   *[no] { $seat } wählt einen Arbeiter, der sich bewegt.
 }
 prompt-move-to = { $me ->
-    [yes] Auf welche Karte zieht er?
+    [yes] Auf welche Karte bewegt er sich?
    *[no] { $seat } wählt, wohin es geht.
 }
 prompt-push-who = { $me ->
@@ -340,7 +341,7 @@ prompt-chance-decree = Ein Erlass wird gezogen.
 option-card = Karte spielen: { $card }
 option-place = Einsetzen: { $meeple }
 option-place-free = Ohne Aktion einsetzen: { $meeple }
-option-move = Ziehen: { $meeple }
+option-move = Bewegen: { $meeple }
 option-push = Den Krieger jemanden fortschieben lassen
 option-upgrade = Arbeiter aufwerten: { $meeple } ({ $gems })
 option-turn = Eine leere Karte drehen
@@ -352,21 +353,34 @@ option-end = Aktionen beenden
 option-fight = Schlägerei anfangen: drei gehen heim, zwei Ogerkarten
 option-drink = In Ruhe trinken: zwei gehen heim, eine Ogerkarte
 option-keep = Ziele behalten und nichts kaufen
-option-at-first = Als erste Karte, bei { $x },{ $y }
-option-at-lay = Neben andere, bei { $x },{ $y }
-option-at-stack = Obendrauf: { $card } bei { $x },{ $y }
-option-at-place = Auf { $card } bei { $x },{ $y }
-option-at-move-from = Von { $card } bei { $x },{ $y }
-option-at-move-to = Nach { $card } bei { $x },{ $y }
-option-at-push = Schieben nach { $card } bei { $x },{ $y }
-option-at-turn = { $card } bei { $x },{ $y } drehen
-option-at-ambush = Hinterhalt: { $card } bei { $x },{ $y }
-option-at-panic-from = Panik: { $card } bei { $x },{ $y }
-option-at-panic-to = Rennen nach { $card } bei { $x },{ $y }
-option-at-brute = Schläger: { $card } bei { $x },{ $y }
-option-at-brute-from = Dein Zwerg auf { $card } bei { $x },{ $y }
-option-at-task = Auswerten: { $card } bei { $x },{ $y }
-option-at-dig = Umgraben: { $card } bei { $x },{ $y }
+option-at-first = Als erste Karte, { $side }
+option-at-lay = { $side } { $card }
+option-at-stack = Obendrauf: { $card }
+option-at-place = Zwerg auf { $card } setzen
+option-at-move-from = Von { $card } bewegen
+option-at-move-to = Nach { $card } bewegen
+option-at-push = Schieben nach { $card }
+option-at-turn = { $card } drehen
+option-at-ambush = Hinterhalt: { $card }
+option-at-panic-from = Panik: { $card }
+option-at-panic-to = Rennen nach { $card }
+option-at-brute = Schläger: { $card }
+option-at-brute-from = Dein Zwerg auf { $card }
+option-at-task = Auswerten: { $card }
+option-at-dig = Umgraben: { $card }
+spot-only = „{ $card }“
+spot-owner = { $me ->
+    [yes] „{ $card }“ von dir
+   *[no] „{ $card }“ von { $seat }
+}
+beside-n = Unter
+beside-s = Über
+beside-w = Rechts neben
+beside-e = Links neben
+corner-nw = oben links
+corner-ne = oben rechts
+corner-sw = unten links
+corner-se = unten rechts
 option-walls = Mauern: { $sides }
 kingdom-size = { $count ->
     [one] 1 Karte
@@ -439,24 +453,24 @@ event-secret-dealt-unseen = { $me ->
    *[no] { $seat } bekommt ein geheimes Ziel.
 }
 event-card-laid = { $me ->
-    [yes] Du legst „{ $card }“ bei { $x },{ $y }.
-   *[no] { $seat } legt „{ $card }“ bei { $x },{ $y }.
+    [yes] Du legst „{ $card }“.
+   *[no] { $seat } legt „{ $card }“.
 }
 event-card-stacked = { $me ->
-    [yes] Du legst „{ $card }“ auf „{ $on }“ bei { $x },{ $y }.
-   *[no] { $seat } legt „{ $card }“ auf „{ $on }“ bei { $x },{ $y }.
+    [yes] Du legst „{ $card }“ auf { $on }.
+   *[no] { $seat } legt „{ $card }“ auf { $on }.
 }
 event-meeple-placed = { $me ->
-    [yes] Du setzt einen { $meeple } auf „{ $card }“ bei { $x },{ $y }.
-   *[no] { $seat } setzt einen { $meeple } auf „{ $card }“ bei { $x },{ $y }.
+    [yes] Du setzt einen { $meeple } auf { $card }.
+   *[no] { $seat } setzt einen { $meeple } auf { $card }.
 }
 event-meeple-moved = { $me ->
-    [yes] Du ziehst einen { $meeple } auf „{ $card }“ bei { $x },{ $y }.
-   *[no] { $seat } zieht einen { $meeple } auf „{ $card }“ bei { $x },{ $y }.
+    [yes] Du bewegst einen { $meeple } auf { $card }.
+   *[no] { $seat } bewegt einen { $meeple } auf { $card }.
 }
 event-meeple-pushed = { $me ->
-    [yes] Dein Krieger schiebt eine Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ bei { $x },{ $y }.
-   *[no] Der Krieger von { $seat } schiebt eine Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ bei { $x },{ $y }.
+    [yes] Dein Krieger schiebt eine Figur von { $owner_seat } ({ $meeple }) auf { $card }.
+   *[no] Der Krieger von { $seat } schiebt eine Figur von { $owner_seat } ({ $meeple }) auf { $card }.
 }
 event-meeple-upgraded = { $me ->
     [yes] Einer deiner Arbeiter ist jetzt { $meeple }.
@@ -467,8 +481,8 @@ event-ogre-played = { $me ->
    *[no] { $seat } spielt einen Oger: { $ogre }.
 }
 event-ambushed = { $me ->
-    [yes] Du räumst „{ $card }“ bei { $x },{ $y }: Zwerge, die heimgehen: { $count }.
-   *[no] { $seat } räumt „{ $card }“ bei { $x },{ $y }: Zwerge, die heimgehen: { $count }.
+    [yes] Du räumst { $card }: Zwerge, die heimgehen: { $count }.
+   *[no] { $seat } räumt { $card }: Zwerge, die heimgehen: { $count }.
 }
 event-ogres-stolen = { $me ->
     [yes] Du nimmst { $foe_seat } die Ogerkarten weg: { $ogres }.
@@ -479,12 +493,12 @@ event-ogres-stolen-unseen = { $me ->
    *[no] { $seat } nimmt { $foe_seat } die Ogerkarten weg: { $count }.
 }
 event-meeple-panicked = { $me ->
-    [yes] Du jagst eine Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ bei { $x },{ $y }.
-   *[no] { $seat } jagt eine Figur von { $owner_seat } ({ $meeple }) auf „{ $card }“ bei { $x },{ $y }.
+    [yes] Du jagst eine Figur von { $owner_seat } ({ $meeple }) auf { $card }.
+   *[no] { $seat } jagt eine Figur von { $owner_seat } ({ $meeple }) auf { $card }.
 }
 event-meeples-swapped = { $me ->
-    [yes] Deine Figur ({ $mine }) nimmt den Platz einer Figur von { $owner_seat } ({ $meeple }) bei { $x },{ $y } ein und umgekehrt.
-   *[no] Eine Figur von { $seat } ({ $mine }) nimmt den Platz einer Figur von { $owner_seat } ({ $meeple }) bei { $x },{ $y } ein und umgekehrt.
+    [yes] Deine Figur ({ $mine }) nimmt den Platz einer Figur von { $owner_seat } ({ $meeple }) auf { $card } ein und umgekehrt.
+   *[no] Eine Figur von { $seat } ({ $mine }) nimmt den Platz einer Figur von { $owner_seat } ({ $meeple }) auf { $card } ein und umgekehrt.
 }
 event-gem-stolen = { $me ->
     [yes] Du stiehlst { $foe_seat } einen Edelstein: { $gem }.
@@ -499,32 +513,32 @@ event-ogre-hired = { $me ->
    *[no] { $seat } wirft einen Oger für eine Aktion ab: { $ogre }.
 }
 event-card-turned = { $me ->
-    [yes] Du drehst „{ $card }“ bei { $x },{ $y }.
-   *[no] { $seat } dreht „{ $card }“ bei { $x },{ $y }.
+    [yes] Du drehst { $card }.
+   *[no] { $seat } dreht { $card }.
 }
 event-gems-mined = { $me ->
     [yes] Du holst { $count }× { $gem } aus einer Mine.
    *[no] { $seat } holt { $count }× { $gem } aus einer Mine.
 }
 event-mine-closed = { $me ->
-    [yes] Deine Zwerge kommen aus „{ $card }“ bei { $x },{ $y } mit leeren Händen heim: In den Mauern haust ein Drache.
-   *[no] Die Zwerge von { $seat } kommen aus „{ $card }“ bei { $x },{ $y } mit leeren Händen heim: In den Mauern haust ein Drache.
+    [yes] Deine Zwerge kommen aus { $card } mit leeren Händen heim: In den Mauern haust ein Drache.
+   *[no] Die Zwerge von { $seat } kommen aus { $card } mit leeren Händen heim: In den Mauern haust ein Drache.
 }
 event-pile-empty = { $me ->
     [yes] Deine Zwerge finden nichts: { $gem } ist aufgebraucht.
    *[no] Die Zwerge von { $seat } finden nichts: { $gem } ist aufgebraucht.
 }
 event-card-dug = { $me ->
-    [yes] Du gräbst bei { $x },{ $y } um: „{ $card }“ kommt nach unten, „{ $now }“ nach oben.
-   *[no] { $seat } gräbt bei { $x },{ $y } um: „{ $card }“ kommt nach unten, „{ $now }“ nach oben.
+    [yes] Du gräbst um: „{ $card }“ kommt nach unten, { $now } nach oben.
+   *[no] { $seat } gräbt um: „{ $card }“ kommt nach unten, { $now } nach oben.
 }
 event-nothing-dug = { $me ->
     [yes] Deine Zwerge finden keinen Stapel zum Umgraben.
    *[no] Die Zwerge von { $seat } finden keinen Stapel zum Umgraben.
 }
 event-digging-forbidden = { $me ->
-    [yes] Ein Ungeheuer in den Mauern der Burg bei { $x },{ $y } hält deine Zwerge vom Umgraben ab.
-   *[no] Ein Ungeheuer in den Mauern der Burg bei { $x },{ $y } hält die Zwerge von { $seat } vom Umgraben ab.
+    [yes] Ein Ungeheuer in den Mauern von { $card } hält deine Zwerge vom Umgraben ab.
+   *[no] Ein Ungeheuer in den Mauern von { $card } hält die Zwerge von { $seat } vom Umgraben ab.
 }
 event-ogre-drawn = { $me ->
     [yes] Du ziehst einen Oger: { $ogre }.
@@ -552,11 +566,11 @@ event-nothing-bought = { $me ->
    *[no] { $seat } kauft im Kramladen nichts.
 }
 event-monster-defeated = { $me ->
-    [yes] Du besiegst ein Ungeheuer: { $card } bei { $x },{ $y }.
-   *[no] { $seat } besiegt ein Ungeheuer: { $card } bei { $x },{ $y }.
+    [yes] Du besiegst ein Ungeheuer: { $card }.
+   *[no] { $seat } besiegt ein Ungeheuer: { $card }.
 }
-event-memorial-raised = Bei { $x },{ $y } wird ein Ehrenmal errichtet.
-event-meeples-freed = „{ $card }“ bei { $x },{ $y } ist voll, und niemand kann die Aufgabe erfüllen: { $count } Zwerge gehen heim.
+event-memorial-raised = Ein Denkmal wird errichtet.
+event-meeples-freed = { $card } ist voll, und niemand kann die Aufgabe erfüllen: { $count } Zwerge gehen heim.
 event-gem-discarded = { $me ->
     [yes] Du wirfst einen Edelstein ab: { $gem }.
    *[no] { $seat } wirft einen Edelstein ab: { $gem }.
@@ -623,10 +637,11 @@ setting-scenario-bloodthirsty = Blutdurst
 setting-scenario-chaos_control = Gezähmtes Chaos
 setting-scenario-siege = Belagerung
 setting-scenario-axe_gospel = Evangelium der Axt
-setting-winter = Der Winter beendet das Spiel spätestens nach
+setting-winter = Winter, unsere eigene Regel: Das Spiel endet spätestens nach
 setting-winter-25 = 25 Runden
 setting-winter-40 = 40 Runden
 setting-winter-60 = 60 Runden
+setting-winter-off = kein Winter, wie im Heft
 setting-hard_workers = Königlicher Erlass: Harte Arbeit
 setting-hard_workers-no = nur, wenn das Szenario ihn bringt
 setting-hard_workers-yes = gilt
@@ -661,7 +676,7 @@ setting-crazy_balloonists-yes = gilt
 ## Die Regeln, Abschnitt für Abschnitt
 
 rule-1 = In der Schachtel sind Reichskarten, Edelsteine, Ogerkarten, Handelsziele, geheime Ziele, königliche Erlasse und Zwerge in vier Farben. Zwei bis vier Personen spielen.
-rule-1-1 = Es gibt 36 Reichskarten, neun je Farbe, 34 Edelsteine in vier Arten, 13 Oger, 10 Handelsziele, 8 geheime Ziele, 28 Zwerge und 12 besondere Figuren, 5 Szenarien, 10 Erlasse und 8 Ehrenmale. Bei jeder Karte steht, was bekannt und was nachgebildet ist.
+rule-1-1 = Es gibt 36 Reichskarten, neun je Farbe, 34 Edelsteine in vier Arten, 13 Oger, 10 Handelsziele, 8 geheime Ziele, 28 Zwerge und 12 besondere Figuren, 5 Szenarien, 10 Erlasse und 8 Denkmäler. Bei jeder Karte steht, was bekannt und was nachgebildet ist.
 rule-2 = Vor dem Spiel wird alles rund um eine leere Mitte bereitgelegt.
 rule-2-1 = Die Mitte des Tisches bleibt frei: Dort wächst das Land. Die erste Karte darf überall liegen; auf der Matte muss sie auf einem der vier mittleren Plätze liegen.
 rule-2-2 = Die Edelsteine kommen nach Arten sortiert offen neben das Land.
@@ -671,12 +686,12 @@ rule-2-5 = Die Ogerkarten werden zu einem verdeckten Stapel gemischt.
 rule-2-6 = Die Handelsziele werden gemischt und drei davon aufgedeckt. Alle bekommen ein geheimes Ziel, das verdeckt bleibt; die übrigen kommen zurück in die Schachtel.
 rule-2-7 = Üblicherweise beginnt die jüngste Person; dann geht es im Uhrzeigersinn weiter.
 rule-3 = Ein Zug hat drei Phasen: Du führst Aktionen aus, dann wertest du Aufgaben aus, dann wirfst du ab. Danach ist die nächste Person am Zug.
-rule-3-1 = Du hast bis zu drei Aktionen, oder vier, solange deine Burg im Spiel ist. Jede ist eine von diesen: eine Reichskarte spielen, einen Zwerg einsetzen, einen Zwerg ziehen, einen Arbeiter aufwerten. Jede Mischung ist erlaubt, und du darfst früher aufhören.
+rule-3-1 = Du hast bis zu drei Aktionen, oder vier, solange deine Burg im Spiel ist. Jede ist eine von diesen: eine Reichskarte spielen, einen Zwerg einsetzen, einen Zwerg bewegen, einen Arbeiter aufwerten. Jede Mischung ist erlaubt, und du darfst früher aufhören.
 rule-3-2 = Spiel eine beliebige Reichskarte von der Hand an eine ausliegende Karte an, Seite an Seite und beliebig gedreht. Mauern müssen nicht passen, und es darf in jedem Reich sein.
 rule-3-3 = Eine Karte darf auch eine andere vom gleichen Typ bedecken, wenn kein Zwerg darauf steht. Nichts darf eine Burg oder ein Ungeheuer bedecken. Bedeckte Karten zählen nicht.
 rule-3-4 = Setz einen Zwerg vom Lagerfeuer auf einen freien Platz einer beliebigen Karte, im eigenen Reich oder nicht, auch nur, um jemandem im Weg zu stehen.
 rule-3-5 = Zieh einen deiner Zwerge auf eine benachbarte Karte. Mauern halten ihn auf, und auf jeder Karte, die er betritt, muss ein Platz frei sein. Jeder Schritt ist eine Aktion.
-rule-3-6 = Für eine Aktion und die angegebenen Edelsteine wird ein Arbeiter an deinem Lagerfeuer zu einer besonderen Figur, für den Rest des Spiels. Am Ende bringt sie Punkte.
+rule-3-6 = Für eine Aktion und die angegebenen Edelsteine wird ein Arbeiter an deinem Lagerfeuer zu einer besonderen Figur, für den Rest des Spiels. Am Ende ist sie ihre Punkte wert.
 rule-3-7 = Wächter: Keine Ogerkarte kann die Karte wählen, auf der er steht.
 rule-3-8 = Krieger: Für eine Aktion schiebt er eine gegnerische Figur von seiner Karte auf eine benachbarte mit freiem Platz, nicht durch eine Mauer.
 rule-3-9 = König: Ihn vom Lagerfeuer einzusetzen kostet keine Aktion, sooft er dort ist.
@@ -690,7 +705,7 @@ rule-4-5 = Dieb: Du nimmst einer Person einen zufälligen Edelstein von der Hand
 rule-5 = Nach deinen Aktionen siehst du dir das Land an und wertest aus, was deine Zwerge geschafft haben.
 rule-5-1 = Jede Karte, auf der du die nötigen Zwerge hast, muss ausgewertet werden, in beliebiger Reihenfolge. Die Zwerge gehen heim, dann tut die Karte ihre Wirkung. Aufschieben geht nicht.
 rule-5-2 = Wird die Karte blockiert, gehen die Zwerge mit leeren Händen heim. Hast du dort mehr Zwerge als nötig, bleibt der Überschuss, und du wählst, wer.
-rule-5-3 = Fremde Zwerge auf der Karte stören nicht, wenn du genug hast. Hast du nicht genug, bleiben deine, bis sie ziehen oder die Aufgabe erfüllt ist.
+rule-5-3 = Fremde Zwerge auf der Karte stören nicht, wenn du genug hast. Hast du nicht genug, bleiben deine, bis sie sich bewegen oder die Aufgabe erfüllt ist.
 rule-6 = Am Ende deines Zuges prüfst du deine Hand.
 rule-6-1 = Neun Karten darfst du behalten: Reichskarten, Edelsteine und Oger zusammen. Was zu viel ist, wirfst du ab, Edelsteine oder Oger; Reichskarten kann man nicht abwerfen.
 rule-6-2 = Abgeworfene Edelsteine gehen zurück auf ihre Stapel, Oger auf ihren Ablagestapel.
@@ -709,7 +724,7 @@ rule-8-1 = Handelsziele kauft man im Kramladen mit Edelsteinen. Sie liegen offen
 rule-8-2 = Du darfst dein geheimes Ziel jederzeit zeigen, auch im Zug einer anderen Person, wenn das Verlangte gerade da ist. Einmal gezeigt, bleibt es deines.
 rule-8-3 = Die acht geheimen Ziele: acht Karten im Reich; ein Reich im Wert von zehn; zwei besiegte Ungeheuer; ein Ungeheuer mit drei Arten von Figuren besiegt; fünf Ogerkarten; fünf Smaragde; je ein Edelstein jeder Art; je drei Zwerge auf zwei Ungeheuern.
 rule-9 = Das Spiel endet mit einer ganzen Runde; dann werden die Punkte gezählt.
-rule-9-1 = Endet ein Zug und jemand hat drei Ziele, wird die Runde zu Ende gespielt, und das Spiel ist aus. An diesem Tisch beendet der Winter das Spiel nach einer festen Zahl von Runden, wenn es niemand tut.
+rule-9-1 = Endet ein Zug und jemand hat drei Ziele, wird die Runde zu Ende gespielt, und das Spiel ist aus. Der Winter, der das Spiel nach einer festen Zahl von Runden beendet, ist unsere eigene Regel und lässt sich abschalten.
 rule-9-2 = Gezählt werden Handelsziele, dein geheimes Ziel, wenn es erfüllt ist, drei Punkte je Ungeheuer, die Edelsteine auf der Hand, dein Reich mit allen Karten, auch den Minuspunkten, und deine besonderen Figuren. Ohne Burg im Spiel gibt es keine Punkte für ein Reich.
 rule-9-3 = Bei Gleichstand gewinnt das größte Reich, dann die meisten Zwerge im Land. Danach wird der Sieg geteilt.
 rule-10 = Königliche Erlasse ändern die Regeln für alle, das ganze Spiel lang.
@@ -717,7 +732,7 @@ rule-10-1 = Ein Szenario, gezogen oder gewählt, bestimmt, welche Erlasse gelten
 rule-10-2 = Harte Arbeit: Am Morgen führen alle reihum Aktionen aus; in der Nacht werten alle reihum aus und werfen ab. Dann wandert die Axt der Startperson weiter. Das Ende wird nach der Nacht geprüft.
 rule-10-3 = Festung: Setz Zwerge nur im eigenen Reich ein, auch in einem geteilten, oder wo keine Burg ist. Gibt es für dich gar keinen Platz, darf eine Aktion eine leere Karte beliebig drehen.
 rule-10-4 = Erfahrene Bestienjäger: Für jedes Ungeheuer, das du besiegt hast, braucht das nächste einen Zwerg weniger, mindestens aber drei.
-rule-10-5 = Schlachtendenkmal: An die Stelle eines getöteten Ungeheuers kommt ein Ehrenmal. Solange eines liegt, dürfen alle für eine Aktion eine leere Karte um ein Viertel drehen.
+rule-10-5 = Schlachtendenkmal: An die Stelle eines getöteten Ungeheuers kommt ein Denkmal. Solange eines liegt, dürfen alle für eine Aktion eine leere Karte um ein Viertel drehen.
 rule-10-6 = Charmante Händler: Kaufst du ein Ziel, darf ein altes von dir, das weniger wert ist, mit seinen aufgedruckten Edelsteinen mitbezahlen. Es kommt unter den Stapel, und es gibt kein Wechselgeld.
 rule-10-7 = Gierige Gutsherren: Alle, die sich ein Reich teilen, teilen dessen Wert durch ihre Anzahl, abgerundet.
 rule-10-8 = Nach Zwergenart: Nach einem Zug schickt eine volle Karte, auf der keine Farbe genug für die Aufgabe hat, alle Zwerge heim. Ungeheuer sind ausgenommen.
@@ -728,13 +743,38 @@ rule-10-11 = Verrückte Ballonfahrer: In einem Zug darfst du nur einen Zwerg vom
 ## Der Tisch im Browser
 
 fall-cell = Reihe { $row }, Spalte { $column }: { $what }
+badge-waiting = { $have } von { $need }
+badge-stuck = versperrt
+badge-monster = +{ $trophy } Punkte
+badge-mine = { $count } { $gem }
+badge-mine-after-kill = { $count } { $gem }
+badge-mine-closed = Drache
+badge-pile-empty = nichts mehr
+badge-dig = umgraben
+badge-dig-nothing = kein Stapel
+badge-dig-after-kill = umgraben
+badge-dig-forbidden = Ungeheuer
+badge-tavern = Oger
+badge-tavern-fight = Oger
+badge-tavern-empty = kein Oger
+badge-store = Ziel kaufen
+badge-store-trade = tauschen
+badge-store-nothing = zu teuer
+badge-store-unseen = Handel
+fall-you = Du
+fall-show-goal = Ziel zeigen
+fall-fit = Ganzes Land
+fall-closer = Näher
+fall-kingdom-of = Das Reich von { $who }: { $count } Karten, { $worth } Punkte
+fall-resolve = Auswerten
+fall-resolve-early = { $left ->
+    [one] Jetzt auswerten, verzichtet auf { $left } Aktion
+   *[other] Jetzt auswerten, verzichtet auf { $left } Aktionen
+}
 fall-crew = { $count } { $meeple }, { $colour }
 fall-closed = geschlossen
 fall-turn-left = Die Karte nach links drehen
 fall-turn-right = Die Karte nach rechts drehen
-fall-your-kingdom = dein Reich
-fall-wall = Mauer
-fall-legal = wählbar
 fall-at-home = { $count } von { $all } daheim
 fall-hand-of = Hand { $count } von 9
 fall-no-gems = noch keine
@@ -770,22 +810,22 @@ lesson-walls = Karten darf man drehen, und ihre Mauern sind wichtig. Zwerge gehe
 lesson-mine = Eine Aktion ist weg, drei bleiben. Woher kommt Gold? Spiel die Goldmine.
 lesson-beside = Eine Karte liegt Seite an Seite mit einer anderen. Leg die Mine südlich der Burg an, wo keine Mauer dazwischen steht.
 lesson-door = Die Mine hat zwei Mauern, die sich gegenüberliegen. Dreh sie nach Osten und Westen: Dann ist der Weg zur Burg offen, und die Mine gehört zu deinem Reich.
-lesson-dwarf = Jetzt muss jemand graben. Einen Zwerg vom Lagerfeuer einzusetzen ist auch eine Aktion. Wähle einen Arbeiter.
-lesson-spot = Die Mine hat drei Plätze, und ihre Aufgabe braucht zwei Zwerge einer Farbe. Schick ihn hin.
-lesson-resolve = Einen zweiten haben wir hinterhergeschickt. Zwei Zwerge: Die Aufgabe ist erfüllt! Beende deine Aktionen, dann wird sie ausgewertet.
+lesson-dwarf = Jetzt muss jemand graben. Deine Zwerge sitzen am Lagerfeuer. Einen davon auf eine Karte zu setzen ist auch eine Aktion.
+lesson-spot = Die Mine hat drei Plätze, und ihre Aufgabe braucht zwei Zwerge einer Farbe. Berühre die Mine: Ein Arbeiter geht hin.
+lesson-resolve = Schick einen zweiten hinterher. Zwei Zwerge erfüllen die Aufgabe. Das ist deine letzte Aktion, also wird dein Zug von selbst ausgewertet.
 lesson-gold = Zwei Gold für dich, und die Zwerge sitzen wieder am Lagerfeuer, bereit für den nächsten Zug. Edelsteine sind auf deiner Hand, und die fasst insgesamt neun Karten. Was zu viel ist, muss weg.
 lesson-runa = Auch Runa hat eine Burg, mit einer Mauer zu dir hin, und eine Taverne. Zwei Zwerge dort bringen eine Ogerkarte: eine Gemeinheit für später. Übrigens: Alle dürfen jede Karte benutzen, wer immer sie gelegt hat.
 lesson-emerald = Du bist wieder dran, mit vier Aktionen. Für das Brot fehlen Smaragde: Spiel die Smaragdmine.
 lesson-west = Leg sie westlich an deine Burg. Je mehr Karten in deinem Reich, desto mehr Punkte am Ende: Die meisten sind einen oder zwei wert.
 lesson-turned = Ihre Mauern bilden eine Ecke. Dreh sie so, dass der Osten offen ist, zu deiner Burg hin.
 lesson-work = Zwei Arbeiter graben dort schon. Eine Aktion bleibt. Ziele kauft man im Kramladen: Spiel ihn.
-lesson-shop = Er liegt südlich der Goldmine. Noch arbeitet dort niemand, aber die Smaragdmine ist besetzt: Beende deine Aktionen.
+lesson-shop = Leg ihn südlich der Goldmine an. Noch arbeitet dort niemand, aber die Smaragdmine ist besetzt und wird nach dieser letzten Aktion ausgewertet.
 lesson-giant = Ein Smaragd! Doch Runa hat dir einen Frostriesen vors Tor gelegt. Burgen, zu denen er laufen kann, verlieren die Zusatzaktion. Deine Mauer im Norden hält ihn ab: Du hast weiter vier Aktionen.
 lesson-monsters = Der Walddrache macht dasselbe mit Minen: keine Edelsteine. Wer fünf Zwerge einer Farbe auf ein Ungeheuer bringt, besiegt es, für drei Punkte. Und Ungeheuer in deinem Reich kosten Punkte: Leg deine beim Nachbarn ab!
-lesson-seven = Sieben Zwerge hast du insgesamt. Der Kramladen braucht drei davon. Einer hat schon gepackt: Schick ihn in den Laden im Süden.
-lesson-second = Zwei weitere gingen in die Smaragdmine und ein zweiter in den Laden. Zwei im Laden reichen noch nicht, also bleiben sie und warten. Beende deine Aktionen.
+lesson-seven = Sieben Zwerge hast du insgesamt. Der Kramladen braucht drei davon. Schick einen in den Laden im Süden.
+lesson-second = Zwei weitere gingen in die Smaragdmine. Schick einen zweiten in den Laden. Zwei reichen dort noch nicht, also bleiben sie und warten.
 lesson-ogre = Der zweite Smaragd ist dein: Das Brot ist bezahlbar! Runa hat noch einen Oger bekommen. Oger schicken Zwerge heim, stehlen einen Edelstein oder scheuchen einen Zwerg davon. Man spielt sie im eigenen Zug, ohne Aktion.
-lesson-three = Ein dritter Arbeiter ist schon gewählt. Mach die drei im Kramladen voll.
+lesson-three = Schick einen dritten Arbeiter: Mach die drei im Kramladen voll.
 lesson-sell = Drei Aktionen hättest du noch, könntest sogar für Edelsteine einen Arbeiter zum Wächter, Krieger oder König machen. Aber das Brot wartet: Beende deine Aktionen.
 lesson-won = Brot, für 8 Punkte! Dein erstes von drei Zielen. An seiner Stelle wird ein neues aufgedeckt.
 lesson-secret = Es gibt noch einen Weg: dein geheimes Ziel. Der Großkönig will ein Reich, das zehn Punkte wert ist. Zeig es, sobald das stimmt, auch im Zug der anderen, dann zählt es als eines der drei.
@@ -808,7 +848,7 @@ title-3-1 = Aktionen ausführen
 title-3-2 = Eine Reichskarte spielen
 title-3-3 = Stapeln
 title-3-4 = Einen Zwerg einsetzen
-title-3-5 = Einen Zwerg ziehen
+title-3-5 = Einen Zwerg bewegen
 title-3-6 = Einen Arbeiter aufwerten
 title-3-7 = Wächter
 title-3-8 = Krieger
@@ -863,7 +903,7 @@ ruling-1 = Eine Karte wird Seite an Seite an eine beliebige offene gelegt, belie
 ruling-2 = Der Tisch hat keinen Rand. Auf der Matte, deren Größe nicht bekannt ist, hält sich das Land an ein gerades Raster von acht mal acht mit den vier Startplätzen in der Mitte.
 ruling-3 = Ein Durchgang ist zu, wenn eine der beiden Nachbarkarten an der gemeinsamen Seite eine Mauer hat; eine leere Stelle ist kein Durchgang.
 ruling-4 = Ein Reich muss nach außen nicht geschlossen sein.
-ruling-5 = Zwerge unterbrechen kein Reich; nur ein ziehender Zwerg braucht einen freien Platz.
+ruling-5 = Zwerge unterbrechen kein Reich; nur ein Zwerg, der sich bewegt, braucht einen freien Platz.
 ruling-6 = Eine verdeckte Karte bringt keine Punkte und keine Aufgabe und zählt weder für den Baumeister noch bei Gleichstand.
 ruling-7 = Eine Karte, auf der ein Zwerg steht, kann nicht überdeckt werden, auch nicht, wenn es der eigene ist.
 ruling-8 = Ein Stapel aus zwei oder mehr Karten kann umgegraben werden, wenn niemand darauf steht, kein Ungeheuer oben liegt und weder im Gebiet der genutzten Burg noch in dem des Stapels ein Ungeheuer ist.
@@ -884,7 +924,7 @@ ruling-22 = Zwei Ungeheuer in einem Zug zu töten, ist mit sieben Zwergen unmög
 ruling-23 = Wer sich ein Reich teilt, wertet alles davon, auch die anderen Burgen.
 ruling-24 = Ohne Burg im Spiel hat das Reich keine Karten und keinen Wert.
 ruling-25 = Ein Zwerg darf auf jeden freien Platz gesetzt werden, auch nur, um im Weg zu stehen.
-ruling-26 = Man zieht eigene Zwerge, eine Karte weit je Aktion, und jede betretene Karte muss einen freien Platz haben.
+ruling-26 = Man bewegt eigene Zwerge, eine Karte weit je Aktion, und jede betretene Karte muss einen freien Platz haben.
 ruling-27 = Ein Arbeiter am Lagerfeuer wird für eine Aktion befördert; die Edelsteine gehen auf ihre Stapel. Je Klasse und Farbe gibt es eine Figur, und sie bleibt, was sie ist.
 ruling-28 = Die Karte, auf der ein Wächter steht, kann von keiner Ogerkarte gewählt werden, auch von keiner eigenen. Beim Schläger gilt das für beide Karten, bei der Panik für die, auf der sie ausbricht. Gegen einen Krieger oder Angeheuerte Hände hilft er nicht.
 ruling-29 = Ein Krieger schiebt für eine Aktion einen Gegner auf eine Nachbarkarte ohne Mauer dazwischen und mit freiem Platz.
@@ -896,27 +936,27 @@ ruling-34 = Der Schläger tauscht einen Gegner auf einer Karte mit einem eigenen
 ruling-35 = Eine Ogerkarte, die nichts bewirken kann, darf nicht gespielt werden.
 ruling-36 = Die Handgrenze gilt nur in der eigenen Abwurfphase: neun Karten samt den Reichskarten, die man nicht abwerfen kann.
 ruling-37 = Was jemand auf der Hand hat, ist verborgen; wie viele Karten mit welcher Rückseite, ist offen.
-ruling-38 = Ein geheimes Ziel darf jederzeit gezeigt werden, auch in fremden Zügen. An diesem Tisch sind das die Augenblicke: jederzeit während der eigenen Aktionen, vor und nach jeder eigenen Aufgabe, bevor die Hand gekürzt wird, und in jedem Zug, sobald etwas geschehen ist, wodurch man ein Ziel erreicht haben könnte. Gefragt werden alle, die nach dem, was jeder sieht, eines erreicht haben könnten, damit die Frage nichts verrät. Vor der Wertung wird jedes erfüllte Ziel von selbst gezeigt.
+ruling-38 = Ein geheimes Ziel darf zwischen zwei Handlungen jederzeit gezeigt werden, auch in fremden Zügen: Sein Knopf leuchtet, sobald es erfüllt ist. Während des Spiels wird niemand danach gefragt, also verrät nichts das Ziel. Vor der Wertung werden alle mit verdecktem Ziel einmal gefragt, ob erfüllt oder nicht; läuft die Zeit ab, wird ein erfülltes Ziel gezeigt.
 ruling-39 = Das Ende wird nach jedem Zug für alle geprüft; dann wird die Runde bis vor die Startperson zu Ende gespielt.
-ruling-40 = Für den Abenteurer ist ein Arbeiter eine Art von Figur; das Ziel wird im Augenblick des Tötens gezeigt.
+ruling-40 = Für den Abenteurer ist ein Arbeiter eine Art von Figur; das Ziel darf bis zum Beginn des eigenen nächsten Zuges gezeigt werden.
 ruling-41 = Der Bergmann braucht alle vier Arten.
 ruling-42 = Bei Gleichstand gewinnt das größte Reich, dann die meisten Zwerge im Land; danach wird geteilt.
 ruling-43 = Harte Arbeit: Alle handeln, dann werten alle aus und werfen ab; die Axt wandert nach der Nacht weiter. Das Ende wird nach der Nacht geprüft, und dann ist das Spiel aus.
 ruling-44 = Festung: das eigene Reich, auch ein geteiltes, und Gebiete ohne Burg. Nur wenn es gar keinen erlaubten Platz gibt, darf eine Aktion eine leere Karte drehen, um ein, zwei oder drei Viertel. Der König ist gebunden, Züge sind es nicht.
 ruling-45 = Die Bestienjäger zählen, was jede Person selbst getötet hat; drei Zwerge sind das Mindeste.
-ruling-46 = Ein Ehrenmal füllt die Stelle, hat keine Mauern und keine Plätze, ist nichts wert, kann nicht überdeckt (und nicht umgegraben) werden und zählt als Karte. Solange eines liegt, dürfen alle für eine Aktion eine Karte ohne Figuren samt ihrem ganzen Stapel um ein Viertel drehen.
-ruling-47 = Charmante Händler: Ein altes Ziel bezahlt die Edelsteine, die darauf stehen, Wechselgeld gibt es nicht. Das neue Ziel muss mehr wert sein; das alte kommt unter den Stapel. Es ist nie Pflicht.
+ruling-46 = Ein Denkmal füllt die Stelle, hat keine Mauern und keine Plätze, ist nichts wert, kann nicht überdeckt (und nicht umgegraben) werden und zählt als Karte. Solange eines liegt, dürfen alle für eine Aktion eine Karte ohne Figuren samt ihrem ganzen Stapel um ein Viertel drehen.
+ruling-47 = Charmante Händler: Ein altes Ziel bezahlt die Edelsteine, die darauf stehen, mindestens einen; Wechselgeld gibt es nicht. Das neue Ziel muss mehr wert sein; das alte kommt unter den Stapel. Es ist nie Pflicht.
 ruling-48 = Gierige Gutsherren: abgerundet, auch unter null.
 ruling-49 = Nach Zwergenart: Eine volle Karte, die kein Ungeheuer ist und auf der keine Farbe die nötige Zahl hat, schickt alle heim.
 ruling-50 = Angeheuerte Hände: beliebig oft in einem Zug.
-ruling-51 = Wirtshausschlägerei: Alle drei gehen für zwei Karten heim; freiwillig, sonst gehen zwei für eine Karte heim.
+ruling-51 = Wirtshausschlägerei: Alle drei gehen für zwei Karten heim, wenn es noch zwei gibt; freiwillig, sonst gehen zwei für eine Karte heim.
 ruling-52 = Verrückte Ballonfahrer: Jedes Einsetzen vom Lagerfeuer zählt, auch das des Königs; Züge und Oger zählen nicht.
 ruling-53 = Die Wahrsagerin bringt drei verschiedene Erlasse; Schlachtendenkmal und Festung können zusammenkommen und erlauben dann, was eines von beiden erlaubt.
 ruling-54 = Wer auf einem Ungeheuer übrig ist, das mit weniger als fünf getötet wird, geht heim.
-ruling-55 = Ein Ehrenmal überdeckt die Mine, die unter einem getöteten Drachen lag.
+ruling-55 = Ein Denkmal überdeckt die Mine, die unter einem getöteten Drachen lag.
 ruling-56 = Nach Zwergenart wird bei Harter Arbeit nach jedermanns Teil der Nacht geprüft.
 ruling-57 = Einstellbar ist das Stapeln: nach dem aufgedruckten Symbol (Mine auf Mine, Drache auf Mine, Taverne und Kramladen aufeinander) oder nach der Art (Mine auf Mine, Taverne auf Taverne, Kramladen auf Kramladen).
-ruling-58 = Der Winter: Das Heft kennt kein Ende außer drei Zielen, und Zwerge, die überall eingemauert sind, können einen Tisch hinterlassen, an dem sie niemand je erreicht. Darum endet das Spiel spätestens nach 40 Runden (einstellbar: 25 oder 60) mit der Runde und wird wie üblich gewertet.
+ruling-58 = Der Winter ist unsere eigene Regel. Das Heft kennt kein Ende außer drei Zielen, und Zwerge, die überall eingemauert sind, können einen Tisch hinterlassen, an dem sie niemand je erreicht. Darum endet das Spiel spätestens nach 60 Runden (einstellbar: 40, 25 oder aus) und wird wie üblich gewertet. Bei Bots kommt er in weniger als einem von fünfzig Spielen. Ohne Winter ist erst nach 120 Runden Schluss.
 
 ## Das Ende in einem Wort und zwei Sätzen
 

@@ -5,7 +5,8 @@
 game-title = Dwar7s Fall
 game-about = Lay a land of castles, mines and monsters, send out seven dwarfs, and trade for the winter before the others do.
 game-start-custom = By custom the youngest player begins.
-status = Round { $round } of at most { $winter }: { $seat }, { $phase }
+status = Round { $round }, winter after { $winter } (our ruling): { $seat }, { $phase }
+status-endless = Round { $round }: { $seat }, { $phase }
 phase-setup = set-up
 phase-act = actions
 phase-resolve = resolving
@@ -352,21 +353,34 @@ option-end = End your actions
 option-fight = Start a fight: three go home, two ogre cards
 option-drink = Drink in peace: two go home, one ogre card
 option-keep = Keep your goals and buy nothing
-option-at-first = As the first card, at { $x },{ $y }
-option-at-lay = Next to others, at { $x },{ $y }
-option-at-stack = On top: { $card } at { $x },{ $y }
-option-at-place = On { $card } at { $x },{ $y }
-option-at-move-from = From { $card } at { $x },{ $y }
-option-at-move-to = To { $card } at { $x },{ $y }
-option-at-push = Push to { $card } at { $x },{ $y }
-option-at-turn = Turn { $card } at { $x },{ $y }
-option-at-ambush = Ambush { $card } at { $x },{ $y }
-option-at-panic-from = Panic on { $card } at { $x },{ $y }
-option-at-panic-to = Run to { $card } at { $x },{ $y }
-option-at-brute = Brute on { $card } at { $x },{ $y }
-option-at-brute-from = Your dwarf on { $card } at { $x },{ $y }
-option-at-task = Resolve { $card } at { $x },{ $y }
-option-at-dig = Dig { $card } at { $x },{ $y }
+option-at-first = As the first card, { $side }
+option-at-lay = { $side } { $card }
+option-at-stack = On top of { $card }
+option-at-place = Place a dwarf on { $card }
+option-at-move-from = Move from { $card }
+option-at-move-to = Move to { $card }
+option-at-push = Push to { $card }
+option-at-turn = Turn { $card }
+option-at-ambush = Ambush { $card }
+option-at-panic-from = Panic on { $card }
+option-at-panic-to = Run to { $card }
+option-at-brute = Brute on { $card }
+option-at-brute-from = Your dwarf on { $card }
+option-at-task = Resolve { $card }
+option-at-dig = Dig { $card }
+spot-only = the { $card }
+spot-owner = { $me ->
+    [yes] your { $card }
+   *[no] { $seat }'s { $card }
+}
+beside-n = Below
+beside-s = Above
+beside-w = Right of
+beside-e = Left of
+corner-nw = upper left
+corner-ne = upper right
+corner-sw = lower left
+corner-se = lower right
 option-walls = Walls: { $sides }
 kingdom-size = { $count ->
     [one] 1 card
@@ -439,24 +453,24 @@ event-secret-dealt-unseen = { $me ->
    *[no] { $seat } gets a secret goal.
 }
 event-card-laid = { $me ->
-    [yes] You play { $card } at { $x },{ $y }.
-   *[no] { $seat } plays { $card } at { $x },{ $y }.
+    [yes] You play { $card }.
+   *[no] { $seat } plays { $card }.
 }
 event-card-stacked = { $me ->
-    [yes] You play { $card } on top of { $on } at { $x },{ $y }.
-   *[no] { $seat } plays { $card } on top of { $on } at { $x },{ $y }.
+    [yes] You play { $card } on top of { $on }.
+   *[no] { $seat } plays { $card } on top of { $on }.
 }
 event-meeple-placed = { $me ->
-    [yes] You place a { $meeple } on { $card } at { $x },{ $y }.
-   *[no] { $seat } places a { $meeple } on { $card } at { $x },{ $y }.
+    [yes] You place a { $meeple } on { $card }.
+   *[no] { $seat } places a { $meeple } on { $card }.
 }
 event-meeple-moved = { $me ->
-    [yes] You move a { $meeple } to { $card } at { $x },{ $y }.
-   *[no] { $seat } moves a { $meeple } to { $card } at { $x },{ $y }.
+    [yes] You move a { $meeple } to { $card }.
+   *[no] { $seat } moves a { $meeple } to { $card }.
 }
 event-meeple-pushed = { $me ->
-    [yes] Your warrior pushes a { $meeple } of { $owner_seat } to { $card } at { $x },{ $y }.
-   *[no] The warrior of { $seat } pushes a { $meeple } of { $owner_seat } to { $card } at { $x },{ $y }.
+    [yes] Your warrior pushes a { $meeple } of { $owner_seat } to { $card }.
+   *[no] The warrior of { $seat } pushes a { $meeple } of { $owner_seat } to { $card }.
 }
 event-meeple-upgraded = { $me ->
     [yes] One of your workers is now a { $meeple }.
@@ -467,8 +481,8 @@ event-ogre-played = { $me ->
    *[no] { $seat } plays an ogre: { $ogre }.
 }
 event-ambushed = { $me ->
-    [yes] You clear { $card } at { $x },{ $y }: dwarfs going home: { $count }.
-   *[no] { $seat } clears { $card } at { $x },{ $y }: dwarfs going home: { $count }.
+    [yes] You clear { $card }: dwarfs going home: { $count }.
+   *[no] { $seat } clears { $card }: dwarfs going home: { $count }.
 }
 event-ogres-stolen = { $me ->
     [yes] You take the ogre cards of { $foe_seat }: { $ogres }.
@@ -479,12 +493,12 @@ event-ogres-stolen-unseen = { $me ->
    *[no] { $seat } takes the ogre cards of { $foe_seat }: { $count }.
 }
 event-meeple-panicked = { $me ->
-    [yes] You scare a { $meeple } of { $owner_seat } to { $card } at { $x },{ $y }.
-   *[no] { $seat } scares a { $meeple } of { $owner_seat } to { $card } at { $x },{ $y }.
+    [yes] You scare a { $meeple } of { $owner_seat } to { $card }.
+   *[no] { $seat } scares a { $meeple } of { $owner_seat } to { $card }.
 }
 event-meeples-swapped = { $me ->
-    [yes] Your { $mine } takes the place of a { $meeple } of { $owner_seat } at { $x },{ $y }, who goes where yours was.
-   *[no] A { $mine } of { $seat } takes the place of a { $meeple } of { $owner_seat } at { $x },{ $y }; the two have changed cards.
+    [yes] Your { $mine } takes the place of a { $meeple } of { $owner_seat } on { $card }, who goes where yours was.
+   *[no] A { $mine } of { $seat } takes the place of a { $meeple } of { $owner_seat } on { $card }; the two have changed cards.
 }
 event-gem-stolen = { $me ->
     [yes] You steal a gem from { $foe_seat }: { $gem }.
@@ -499,32 +513,32 @@ event-ogre-hired = { $me ->
    *[no] { $seat } discards an ogre for an action: { $ogre }.
 }
 event-card-turned = { $me ->
-    [yes] You turn { $card } at { $x },{ $y }.
-   *[no] { $seat } turns { $card } at { $x },{ $y }.
+    [yes] You turn { $card }.
+   *[no] { $seat } turns { $card }.
 }
 event-gems-mined = { $me ->
     [yes] You take { $count }× { $gem } from a mine.
    *[no] { $seat } takes { $count }× { $gem } from a mine.
 }
 event-mine-closed = { $me ->
-    [yes] Your dwarfs come home from { $card } at { $x },{ $y } with nothing: a dragon is within the walls.
-   *[no] The dwarfs of { $seat } come home from { $card } at { $x },{ $y } with nothing: a dragon is within the walls.
+    [yes] Your dwarfs come home from { $card } with nothing: a dragon is within the walls.
+   *[no] The dwarfs of { $seat } come home from { $card } with nothing: a dragon is within the walls.
 }
 event-pile-empty = { $me ->
     [yes] Your dwarfs find nothing: no { $gem } is left.
    *[no] The dwarfs of { $seat } find nothing: no { $gem } is left.
 }
 event-card-dug = { $me ->
-    [yes] You dig at { $x },{ $y }: { $card } goes to the bottom, { $now } comes up.
-   *[no] { $seat } digs at { $x },{ $y }: { $card } goes to the bottom, { $now } comes up.
+    [yes] You dig: { $card } goes to the bottom, { $now } comes up.
+   *[no] { $seat } digs: { $card } goes to the bottom, { $now } comes up.
 }
 event-nothing-dug = { $me ->
     [yes] Your dwarfs find no stack to dig.
    *[no] The dwarfs of { $seat } find no stack to dig.
 }
 event-digging-forbidden = { $me ->
-    [yes] A monster within the walls of the castle at { $x },{ $y } keeps your dwarfs from digging.
-   *[no] A monster within the walls of the castle at { $x },{ $y } keeps the dwarfs of { $seat } from digging.
+    [yes] A monster within the walls of { $card } keeps your dwarfs from digging.
+   *[no] A monster within the walls of { $card } keeps the dwarfs of { $seat } from digging.
 }
 event-ogre-drawn = { $me ->
     [yes] You draw an ogre: { $ogre }.
@@ -552,11 +566,11 @@ event-nothing-bought = { $me ->
    *[no] { $seat } buys nothing at the store.
 }
 event-monster-defeated = { $me ->
-    [yes] You defeat a monster: { $card } at { $x },{ $y }.
-   *[no] { $seat } defeats a monster: { $card } at { $x },{ $y }.
+    [yes] You defeat a monster: { $card }.
+   *[no] { $seat } defeats a monster: { $card }.
 }
-event-memorial-raised = A Memorial is raised at { $x },{ $y }.
-event-meeples-freed = { $card } at { $x },{ $y } is full and nobody can complete its task: { $count } dwarfs go home.
+event-memorial-raised = A Memorial is raised.
+event-meeples-freed = Nobody can complete the task of { $card }, which is full: { $count } dwarfs go home.
 event-gem-discarded = { $me ->
     [yes] You discard a gem: { $gem }.
    *[no] { $seat } discards a gem: { $gem }.
@@ -623,10 +637,11 @@ setting-scenario-bloodthirsty = Bloodthirsty
 setting-scenario-chaos_control = Chaos Control
 setting-scenario-siege = Siege
 setting-scenario-axe_gospel = Axe Gospel
-setting-winter = Winter ends the game at the latest after
+setting-winter = Winter, our own ruling: the game ends at the latest after
 setting-winter-25 = 25 rounds
 setting-winter-40 = 40 rounds
 setting-winter-60 = 60 rounds
+setting-winter-off = no winter, as in the booklet
 setting-hard_workers = Royal Decree: Hard Workers
 setting-hard_workers-no = only if the scenario brings it
 setting-hard_workers-yes = in force
@@ -709,7 +724,7 @@ rule-8-1 = Trading goals are bought with gems at a general store. They lie open 
 rule-8-2 = You may show your secret goal at any moment, in another player's turn as well, if what it asks for is there at that moment. Once shown, it stays yours.
 rule-8-3 = The eight secret goals: eight cards in the kingdom; a kingdom worth ten; two monsters defeated; a monster defeated with three kinds of meeple; five ogre cards; five emeralds; a gem of each kind; three dwarfs on each of two monsters.
 rule-9 = The game ends with a whole round; then points are counted.
-rule-9-1 = When a turn ends and somebody has three goals, the round is played to its end and the game is over. At this table winter ends the game after a set number of rounds, if nobody did.
+rule-9-1 = When a turn ends and somebody has three goals, the round is played to its end and the game is over. Winter, which ends the game after a set number of rounds, is our own ruling and can be switched off.
 rule-9-2 = Count trading goals, your secret goal if it is met, three points for each monster, the gems in your hand, your kingdom with all its cards, minus points too, and your special meeples. Without a castle in play there are no points for a kingdom.
 rule-9-3 = In a tie the biggest kingdom wins, then the most dwarfs on the land. After that the victory is shared.
 rule-10 = Royal Decrees change the rules for everybody, for the whole game.
@@ -728,13 +743,38 @@ rule-10-11 = Crazy Balloonists: in one turn you may place only one dwarf from th
 ## The table in the browser
 
 fall-cell = Row { $row }, column { $column }: { $what }
+badge-waiting = { $have } of { $need }
+badge-stuck = blocked
+badge-monster = +{ $trophy } points
+badge-mine = { $count } { $gem }
+badge-mine-after-kill = { $count } { $gem }
+badge-mine-closed = dragon
+badge-pile-empty = none left
+badge-dig = dig
+badge-dig-nothing = no stack
+badge-dig-after-kill = dig
+badge-dig-forbidden = monster
+badge-tavern = ogre
+badge-tavern-fight = ogre
+badge-tavern-empty = no ogre
+badge-store = buy a goal
+badge-store-trade = trade up
+badge-store-nothing = cannot pay
+badge-store-unseen = trade
+fall-you = You
+fall-show-goal = Show goal
+fall-fit = Fit the land
+fall-closer = Closer
+fall-kingdom-of = The kingdom of { $who }: { $count } cards, { $worth } points
+fall-resolve = Resolve
+fall-resolve-early = { $left ->
+    [one] Resolve now, gives up { $left } action
+   *[other] Resolve now, gives up { $left } actions
+}
 fall-crew = { $count } { $meeple }, { $colour }
 fall-closed = closed
 fall-turn-left = Turn the card to the left
 fall-turn-right = Turn the card to the right
-fall-your-kingdom = your kingdom
-fall-wall = wall
-fall-legal = can be chosen
 fall-at-home = { $count } of { $all } at home
 fall-hand-of = hand { $count } of 9
 fall-no-gems = none yet
@@ -770,22 +810,22 @@ lesson-walls = Cards can be turned, and their walls matter. Dwarfs cannot walk t
 lesson-mine = One action gone, three left. Where does gold come from? Play the gold mine.
 lesson-beside = A card lies side by side with one that is there. Put the mine south of the castle, where no wall stands between them.
 lesson-door = The mine has two walls opposite each other. Turn it so that they are east and west: then the way to the castle is open, and the mine is part of your kingdom.
-lesson-dwarf = Now somebody has to dig. To place a dwarf from your campfire is an action too. Choose a worker.
-lesson-spot = The mine has three spots, and its task needs two dwarfs of one colour. Send him there.
-lesson-resolve = We have sent a second one. Two dwarfs: the task is complete! End your actions, and it is resolved.
+lesson-dwarf = Now somebody has to dig. Your dwarfs sit at the campfire. To place one of them on a card is an action too.
+lesson-spot = The mine has three spots, and its task needs two dwarfs of one colour. Touch the mine: a worker goes there.
+lesson-resolve = Send a second one after him. Two dwarfs complete the task. This is your last action, so your turn is resolved by itself.
 lesson-gold = Two gold for you, and the dwarfs are back at the campfire, ready for the next turn. Gems are in your hand, and the hand holds nine cards in all. What is too much goes.
 lesson-runa = Runa has a castle too, with a wall towards you, and a tavern. Two dwarfs there bring an ogre card: a dirty trick for later. By the way: everybody may use every card, whoever has laid it.
 lesson-emerald = Your turn again, with four actions. Bread needs emeralds: play the emerald mine.
 lesson-west = Put it west of your castle. The more cards in your kingdom, the more points at the end: most are worth one or two.
 lesson-turned = Its walls form a corner. Turn it so that the east is open, towards your castle.
 lesson-work = Two workers are digging there already. One action is left. Goals are bought at a general store: play it.
-lesson-shop = It lies south of the gold mine. Nobody works there yet, but the emerald mine is complete: end your actions.
+lesson-shop = Put it south of the gold mine. Nobody works there yet, but the emerald mine is complete, and it is resolved after this last action.
 lesson-giant = An emerald! But Runa has laid a Frost Giant before your gate. From a castle to which it can walk it takes the extra action. Your wall in the north keeps it out: you still have four actions.
 lesson-monsters = A Forest Dragon does the same to mines: no gems. Whoever gets five dwarfs of one colour onto a monster defeats it, for three points. And monsters in your kingdom cost points: lay yours at your neighbour's!
-lesson-seven = You have seven dwarfs in all. The store needs three of them. One has his bag packed: send him to the store in the south.
-lesson-second = Two more went to the emerald mine, and a second one to the store. Two at the store are not enough yet, so they stay and wait. End your actions.
+lesson-seven = You have seven dwarfs in all. The store needs three of them. Send one to the store in the south.
+lesson-second = Two more went to the emerald mine. Send a second one to the store. Two are not enough there yet, so they will stay and wait.
 lesson-ogre = The second emerald is yours: bread can be paid! Runa has got another ogre. Ogres send dwarfs home, steal a gem or chase a dwarf away. They are played on one's own turn, without using an action.
-lesson-three = A third worker has been chosen. Complete the three at the store.
+lesson-three = Send a third worker: complete the three at the store.
 lesson-sell = You could do three more things, even make a worker a guardian, warrior or king for gems. But bread is waiting: end your actions.
 lesson-won = Bread, for 8 points! Your first of three goals. A new goal will be turned up in its place.
 lesson-secret = There is another way: your secret goal. King asks for a kingdom worth ten points. Show it as soon as that is so, even on somebody else's turn, and it counts as one of the three.
@@ -896,27 +936,27 @@ ruling-34 = Brute swaps one enemy on one card with one of one's own on another, 
 ruling-35 = An ogre card that can do nothing may not be played.
 ruling-36 = The hand limit holds in one's own discard phase only; nine cards with the Kingdom cards, which cannot be discarded.
 ruling-37 = What is in a hand is hidden, how many of each kind of back is open.
-ruling-38 = A secret goal may be shown at any moment, in others' turns too. At this table the moments are: any time in one's own actions, before and after each of one's tasks, before the hand is cut down, and in anybody's turn as soon as something has happened by which one might have come to fit a goal. It is asked of whoever could fit one by what all can see, so that the question gives nothing away. Before the scoring every goal that is met is shown by itself.
+ruling-38 = A secret goal may be shown between any two deeds, in others' turns too: its button is lit as soon as the goal is met. Nobody is asked for it during the game, so nothing gives it away. Before the scoring everybody with a hidden goal is asked once, met or not; if the time runs out, a goal that is met is shown.
 ruling-39 = The end is checked after every turn for every player; then the round is finished up to the player before the first one.
-ruling-40 = For the Adventurer a worker is a kind of meeple; the goal is shown in the moment of the kill.
+ruling-40 = For the Adventurer a worker is a kind of meeple; the goal may be shown until the player's next turn begins.
 ruling-41 = The Miner needs all four kinds.
 ruling-42 = A tie goes to the biggest kingdom, then to the most dwarfs on the land, and is then shared.
 ruling-43 = Hard Workers: all act, then all resolve and discard; the axe goes on after the night; the end is checked after the night, and the game ends then.
 ruling-44 = Fortress: one's own kingdom, a shared one too, and areas without a castle. Only without any legal spot may an action turn an empty card, by one, two or three quarters. The king is bound, moves are not.
 ruling-45 = Beast Hunters count each player's own kills; three dwarfs are the least.
 ruling-46 = A Memorial fills the cell, has no walls and no spots, is worth nothing, cannot be covered (nor dug under), and counts as a card. While one is in play everybody may spend an action to turn any card without meeples, with its whole stack, by a quarter.
-ruling-47 = Charming Merchants: one old goal pays the gems printed on it, no change is given; the new goal must be worth more; the old one goes to the bottom of the deck. It is never compulsory.
+ruling-47 = Charming Merchants: one old goal pays the gems printed on it, at least one; no change is given; the new goal must be worth more; the old one goes to the bottom of the deck. It is never compulsory.
 ruling-48 = Greedy Landlords: rounded down, below nought too.
 ruling-49 = The Dwarfs Way: a full card that is no monster, on which no colour has the number needed, sends all home.
 ruling-50 = Hired Hands: any number of times in a turn.
-ruling-51 = Bar Fights: all three return for two cards; optional, else two return for one card.
+ruling-51 = Bar Fights: all three return for two cards, if there are two; optional, else two return for one card.
 ruling-52 = Crazy Balloonists: every placing from the campfire counts, the king's too; moves and ogres do not.
 ruling-53 = The Fortune Teller brings three different decrees; Memorial and Fortress may come together, and allow what either allows.
 ruling-54 = Whoever is left on a monster that is killed with fewer than five goes home.
 ruling-55 = A Memorial covers the mine that lay under a killed dragon.
 ruling-56 = The Dwarfs Way with Hard Workers is looked at after each player's part of the night.
 ruling-57 = Stacking is an option: by the printed symbol (mine on mine, dragon on mine, tavern and store on each other), or by kind (mine on mine, tavern on tavern, store on store).
-ruling-58 = Winter. The booklet knows no end but three goals, and dwarfs that are walled in everywhere can leave a table where nobody ever reaches them. So at the latest after 40 rounds (option: 25 or 60) the game ends with the round and is scored as usual.
+ruling-58 = Winter is our own. The booklet knows no end but three goals, and dwarfs that are walled in everywhere can leave a table where nobody ever reaches them. So the game ends after 60 rounds at the latest (option: 40, 25 or off) and is scored as usual. Bots meet it in fewer than one game in fifty. With winter off a game stops only after 120 rounds.
 
 ## The ending in one word and two sentences
 

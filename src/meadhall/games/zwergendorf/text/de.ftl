@@ -335,8 +335,8 @@ task-largest = { $points ->
    *[other] { $points } Punkte für das größte Gebiet von allen ({ $kind }), { $bonus } für das zweitgrößte; bei Gleichstand die Hälfte.
 }
 task-most = { $points ->
-    [one] 1 Punkt je { $kind } und { $bonus } dazu, wenn niemand mehr davon hat; bei Gleichstand die Hälfte davon.
-   *[other] { $points } Punkte je { $kind } und { $bonus } dazu, wenn niemand mehr davon hat; bei Gleichstand die Hälfte davon.
+    [one] 1 Punkt je { $kind } und { $bonus } dazu, wenn du die meisten hast; bei Gleichstand die Hälfte davon.
+   *[other] { $points } Punkte je { $kind } und { $bonus } dazu, wenn du die meisten hast; bei Gleichstand die Hälfte davon.
 }
 task-trees = { $points ->
     [one] 1 Punkt je ursprünglichem Baum, der noch steht.
@@ -465,6 +465,10 @@ event-used-cap = { $me ->
 event-finished = { $me ->
     [yes] Du bist fertig.
    *[no] { $seat } ist fertig.
+}
+event-sealed = { $me ->
+    [yes] Du hast alles von diesem Erzeugnis eingezeichnet.
+   *[no] { $seat } hat alles von einem Erzeugnis eingezeichnet.
 }
 event-went-out = { $me ->
     [yes] Für dich ist das Spiel zu Ende; dein Dorf wird trotzdem gewertet.
@@ -614,7 +618,6 @@ zwergendorf-best-three = die besten drei zählen
 zwergendorf-no-targets = noch keine behalten
 zwergendorf-others = Andere Dörfer
 zwergendorf-mini = Das Dorf von { $name }: { $full } von 72 Feldern voll, jetzt { $points } Punkte
-zwergendorf-full = { $full } von 72 voll
 
 # Womit der Rat der Bots begründet wird: die Teile ihrer Bewertung.
 advice-targets = Das bringt deine eigenen Zielkarten voran.

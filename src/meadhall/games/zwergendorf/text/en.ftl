@@ -466,6 +466,10 @@ event-finished = { $me ->
     [yes] You are done.
    *[no] { $seat } is done.
 }
+event-sealed = { $me ->
+    [yes] You have drawn all of this product.
+   *[no] { $seat } has drawn all of a product.
+}
 event-went-out = { $me ->
     [yes] Your game has ended; your village still counts.
    *[no] The game of { $seat } has ended; the village still counts.
@@ -614,7 +618,6 @@ zwergendorf-best-three = the best three count
 zwergendorf-no-targets = none kept yet
 zwergendorf-others = Other villages
 zwergendorf-mini = The village of { $name }: { $full } of 72 squares full, { $points } points now
-zwergendorf-full = { $full } of 72 full
 
 # What the bots' advice gives as its reason: the parts of their evaluation.
 advice-targets = It brings your own target cards on.

@@ -6,7 +6,7 @@ import picture from './poster.svg?url';
 export default {
   place: 3,
   seats: 3,
-  minutes: [30, 60],
+  minutes: [20, 60],
   question: 'scenario',
   icon: 'castle',
   icons,

@@ -6,7 +6,7 @@ import picture from './poster.svg?url';
 export default {
   place: 4,
   seats: 1,
-  minutes: [30, 30],
+  minutes: [30, 45],
   question: 'besides',
   icon: 'village',
   icons,

@@ -1,0 +1,187 @@
+"""Every text of a table can be read: none is too small, none is cut, and no panel is sliced.
+
+One page per game shows scenes of a recorded game, which the test sends in place of the server's updates. So many
+states are measured at every size, in both languages and both themes, without playing to each of them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.server.helpers import Server
+from tests.web.visitor import GAMES, Visitor
+
+from meadhall.core.engine import asking
+from meadhall.core.game import named
+from meadhall.core.scene import Scene
+from meadhall.core.table import CHANCE
+from meadhall.play.gamefile import Replay, parse
+
+SIZES: Final = ((1920, 1080), (1440, 900), (1280, 720), (1024, 768), (768, 1024), (390, 844))
+SMALLEST: Final = 12.0
+"""Pixels of the smallest text."""
+RECORDED: Final = {"duel": "fifth-card", "zwergendorf": "four-players", "fall": "four-at-random"}
+"""The golden game of each title with the fullest table; the first one of other titles."""
+STATES: Final = 4
+"""States of a game to measure: evenly spread over it. The fullest one comes on top."""
+
+MEASURE: Final = """(smallest) => {
+  const found = new Set();
+  const table = document.querySelector('.table');
+  const name = (element) => {
+    const own = element.closest('[class]');
+    return `${element.tagName.toLowerCase()}.${[...(own?.classList ?? [])].filter((each) => !each.startsWith('svelte')).join('.')}`;
+  };
+  const clips = (style) => style !== 'visible';
+  const scrolls = (style) => style === 'auto' || style === 'scroll';
+  const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.data.trim();
+    // A narrow bar shows the state of the connection as a sign. The letter of a seat may be small.
+    const element = node.parentElement;
+    if (!text || !element || element.closest('.sr, .live, style, title, select, svg.seat')) continue;
+    if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    const said = `${name(element)} "${text.slice(0, 40)}"`;
+    // The size on the screen: pictures scale their texts.
+    let scale = 1;
+    if (element.ownerSVGElement) {
+      const matrix = element.getScreenCTM();
+      scale = Math.hypot(matrix.c, matrix.d);
+    }
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+    // On a small screen the player zooms into a picture.
+    const [picture, small] = [element.ownerSVGElement, innerWidth < 1280];
+    if (size < smallest - 0.05 && !(picture && small)) found.add(`${size.toFixed(1)} px: ${said}`);
+    if (picture) continue;
+    // The letters fill less than their box, which is as high as the font and not as the line.
+    const turned = Math.abs(new DOMMatrix(getComputedStyle(element).transform).b) > 0.5;
+    const [wide, high] = turned ? [size * 0.3, 1] : [1, size * 0.3];
+    for (const box of range.getClientRects()) {
+      let [across, down] = [false, false];
+      for (let each = element; each && each !== document.body; each = each.parentElement) {
+        const style = getComputedStyle(each);
+        const around = each.getBoundingClientRect();
+        // Only for screen readers.
+        if (around.width < 2 || around.height < 2) break;
+        if (scrolls(style.overflowX)) across = true;
+        if (scrolls(style.overflowY)) down = true;
+        if (!across && clips(style.overflowX) && (box.right > around.right + wide || box.left < around.left - wide))
+          found.add(`cut across by ${name(each)}: ${said}`);
+        if (!down && clips(style.overflowY) && (box.bottom > around.bottom + high || box.top < around.top - high))
+          found.add(`cut down by ${name(each)}: ${said}`);
+        if (each.parentElement === document.body && (box.right > innerWidth + wide || box.left < -wide) && !across)
+          found.add(`outside the window: ${said}`);
+        if (style.position === 'fixed') break;
+      }
+    }
+  }
+  // A panel of a column is seen whole. On an upright tablet and a phone columns scroll.
+  if (innerWidth >= 1024)
+    for (const panel of table.querySelectorAll('aside .panel, .board .panel')) {
+      if (!panel.checkVisibility()) continue;
+      const box = panel.getBoundingClientRect();
+      for (let each = panel.parentElement; each && each !== table; each = each.parentElement) {
+        const style = getComputedStyle(each);
+        const around = each.getBoundingClientRect();
+        if (clips(style.overflowY) && box.bottom > around.bottom + 2) found.add(`sliced by ${name(each)}: ${name(panel)}`);
+      }
+    }
+  return [...found];
+}"""
+DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+class Stage:
+    """A page at a real table that shows scenes of a recorded game."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.visitor: Final = Visitor(page, address)
+        self.page: Final = page
+        self._line: WebSocketRoute | None = None
+        self._seq = 1_000_000
+        page.route_web_socket("**", self._connect)
+
+    def _connect(self, line: WebSocketRoute) -> None:
+        hall = line.connect_to_server()
+        self._line = line
+        # From the first scene on, the hall's own game is silent.
+        hall.on_message(lambda message: line.send(message) if self._seq == 1_000_000 else None)
+        # The page may answer a question by itself. The hall does not know these questions.
+        line.on_message(lambda message: hall.send(message) if self._seq == 1_000_000 else None)
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene as an update."""
+        assert self._line is not None
+        self._seq += 1
+        update: dict[str, Any] = {"type": "update", "seq": self._seq, "events": [], "window_until": 0, "now": 0}
+        update |= {"undo": {"can": True, "why": ""}, "scene": msgspec.to_builtins(scene)}
+        self._line.send(json.dumps(update))
+        self.page.evaluate(DRAWN)
+
+    def speak(self, language: str) -> None:
+        """Choose the language of the page."""
+        self.page.locator(".bar .icb").last.click()
+        self.page.get_by_role("dialog").locator("select").first.select_option(language)
+        expect(self.page.locator("html")).to_have_attribute("lang", language)
+        self.page.keyboard.press("Escape")
+
+    def problems(self) -> list[str]:
+        """Return what cannot be read now."""
+        found: list[str] = self.page.evaluate(MEASURE, SMALLEST)
+        return found
+
+
+def scenes(game: str) -> Iterator[Scene]:
+    """Yield scenes of a golden game for its first seat: some spread over the whole game, and the fullest one."""
+    folder = Path(__file__).parents[2] / f"src/meadhall/games/{game}/golden"
+    file = folder / f"{RECORDED[game]}.game" if game in RECORDED else min(folder.glob("*.game"))
+    replay = Replay(parse(file.read_text(encoding="utf-8")), hashing=False)
+    states = []
+    for moment in replay.moments():
+        ask = asking(moment.state)
+        if ask is None or ask.first() != CHANCE:
+            states.append(moment.state.copy())
+    for at in range(STATES):
+        yield replay.game.scene(states[at * (len(states) - 2) // (STATES - 1)], 0)
+    sample = [replay.game.scene(state, 0) for state in states[:: max(1, len(states) // 40)]]
+    yield max(sample, key=lambda scene: sum(len(zone.items) for zone in scene.zones) + len(scene.options))
+
+
+@pytest.fixture
+def stage(page: Page, hall: Server) -> Iterator[Stage]:
+    found = Stage(page, hall.address)
+    yield found
+    assert found.visitor.errors == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_of_a_table_can_be_read(stage: Stage, game: str) -> None:
+    visitor = stage.visitor
+    visitor.enter(theme="system", language="en")
+    visitor.start(game)
+    visitor.see()
+    shown = list(scenes(game))
+    assert {named(game).key} == {scene.game for scene in shown}
+    found: dict[str, str] = {}
+    for language in ("en", "de"):
+        stage.speak(language)
+        for turn, theme in enumerate(visitor.prints()):
+            for width, height in SIZES:
+                visitor.resize(width, height)
+                # The themes differ in colour only, so each gets half of the states.
+                for number, scene in list(enumerate(shown))[turn::2]:
+                    stage.show(scene)
+                    for problem in stage.problems():
+                        found.setdefault(problem, f"{width}x{height} {language} {theme} state {number}")
+        visitor.resize(1280, 720)
+    assert not found, "\n".join(f"{where}: {problem}" for problem, where in found.items())
