@@ -17,6 +17,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CORE = ("record", "table", "engine", "dice", "numbers", "serial")
+BOTS = ("view", "evaluator", "lookahead", "net", "search")
 
 SETUP = """
 from mypyc.build import mypycify
@@ -32,17 +33,18 @@ setup(name="meadhall", packages=[], ext_modules=mypycify(WORDS, opt_level="{leve
 
 def is_hot(module: str) -> bool:
     """Return whether a game's module of this name is compiled."""
-    return module in {"state", "events", "cards", "reseal"} or module.startswith("rules")
+    return module in {"state", "events", "cards", "reseal"} or module.startswith(("rules", "bots"))
 
 
 def groups(source: Path) -> list[tuple[list[str], str]]:
-    """Return the files to compile: one group for the core and one for each game."""
+    """Return the files to compile: one group for the core, one for each game, and one for the bots' search."""
     core = [f"meadhall/core/{name}.py" for name in CORE]
     found = [(core, "meadhall_core")]
     for game in sorted((source / "meadhall/games").iterdir()):
         files = sorted(file.relative_to(source).as_posix() for file in game.glob("*.py") if is_hot(file.stem))
         if files:
             found.append((files, f"meadhall_{game.name}"))
+    found.append(([f"meadhall/bots/{name}.py" for name in BOTS], "meadhall_bots"))
     return found
 
 

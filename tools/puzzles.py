@@ -81,7 +81,7 @@ def candidate(work: tuple[str, int, int]) -> str:
 
 def likely(view: View, dice: SeededDice) -> bool:
     """Return whether one step ahead one answer looks better than the others."""
-    values = sorted(Lookahead(view, evaluator_of(view.game.key), dice).values(float("inf")), reverse=True)
+    values = sorted(Lookahead(view, evaluator_of(view.game.key), dice).values(), reverse=True)
     return values[0] - values[1] >= MARGIN / 2
 
 

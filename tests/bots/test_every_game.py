@@ -102,6 +102,24 @@ def test_a_search_reads_the_clock_after_every_simulation_and_stops_at_its_deadli
 
 
 @pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("name", ["random", "apprentice", "thumb", "greedy"])
+def test_answers_below_search_do_not_depend_on_the_clock(key: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = [(table.copy(), seat) for table, seat in many_tables(key, 12, 12)]
+
+    def answers() -> list[str]:
+        dice = SeededDice("clock")
+        return [bot_named(name, dice).choose(View(GAMES[key], table, seat, dice)) for table, seat in asked]
+
+    quick = answers()
+    # A machine so slow that an hour passes between two readings of the clock.
+    clock = count(step=3600)
+    for module in ("base", "levels", "lookahead", "search"):
+        monkeypatch.setattr(f"meadhall.bots.{module}.perf_counter", lambda: next(clock))
+
+    assert answers() == quick
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_a_view_does_not_depend_on_hidden_cards(key: str) -> None:
     game = GAMES[key]
     for number, (table, seat) in enumerate(asked_tables(game, f"hidden {key}", 5)):

@@ -183,6 +183,7 @@ def test_an_old_python_says_so(
         (["play", "duel", "--lang", "de"], ["base"]),
         (["tui"], ["base", "tui"]),
         (["arena", "duel"], ["base", "train"]),
+        (["train", "duel"], ["base", "train"]),
         (["test", "-k", "pay"], ["base", "dev"]),
         (["--lang", "de", "build"], ["base", "dev"]),
         (["build", "--help"], ["base"]),

@@ -57,13 +57,14 @@ def advice_for(view: View, seconds: float, simulations: int, dice: Dice) -> Advi
     labels = {option.action: option for option in scene.options}
     tree = Tree(view, evaluator, dice)
     tree.grow(perf_counter() + seconds, simulations)
-    tried = sorted(tree.values().items(), key=lambda item: (-item[1][1], -item[1][0]))[:CANDIDATES]
-    reasons = _reasons(view, evaluator, dice, [action for action, _ in tried])
+    values = tree.values()
+    tried = tree.ranked()[:CANDIDATES]
+    reasons = _reasons(view, evaluator, dice, tried)
     candidates = [
-        Suggestion(action, labels[action].label, chance, visits, why)
-        for (action, (chance, visits)), why in zip(tried, reasons, strict=True)
+        Suggestion(action, labels[action].label, *values[action], why)
+        for action, why in zip(tried, reasons, strict=True)
     ]
-    return Advice(view.seat, _look(scene, labels[tried[0][0]]), candidates, tree.simulations)
+    return Advice(view.seat, _look(scene, labels[tried[0]]), candidates, tree.simulations)
 
 
 def plan_of(match: Match, seat: Seat) -> Text | None:

@@ -7,6 +7,7 @@ from functools import cache
 from math import exp, log
 from typing import Any, Final
 
+from meadhall.bots.net import Value, shipped
 from meadhall.bots.view import View, question
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
@@ -42,11 +43,12 @@ class Evaluator:
     | `features(s, seat)`, `WEIGHTS` | inputs and weights of `chances`; only `tools/fit.py` reads them |
 
     Calibration is needed because playouts by the heuristic are weaker than real play: their means lie too near the
-    middle.
+    middle. `net` is a trained value; without one, or where it does not fit, `chances` takes its place.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, net: Value | None = None) -> None:
         self.game: Final = game
+        self.net: Final = net
         module = game.part("bots")
         self.heuristic: Final[Heuristic] = getattr(module, "heuristic", _no_heuristic)
         self.chances: Final[Callable[[Any], list[float]]] = getattr(module, "chances", self._even)
@@ -67,6 +69,13 @@ class Evaluator:
         """Return each seat's chance to win; 0 or 1, or the share of a tie, when the game is over."""
         result = self.game.result(s) if not s.stack else None
         return self.chances(s) if result is None else shares(result, self.together)
+
+    def forecast(self, s: State) -> list[float]:
+        """Return each seat's chance to win by the trained net; by `evaluate` where there is none that fits."""
+        net = self.net
+        if net is None or not s.stack or not net.fits(s):
+            return self.evaluate(s)
+        return net.chances(s)
 
     def calibrated(self, mean: float) -> float:
         """Return the chance to win for the mean of a search. Certain results stay certain.
@@ -106,7 +115,8 @@ class Evaluator:
 @cache
 def evaluator_of(key: str) -> Evaluator:
     """Return the knowledge of a game by its key."""
-    return Evaluator(named(key))
+    game = named(key)
+    return Evaluator(game, shipped(game))
 
 
 def shares(result: Result, together: bool) -> list[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import perf_counter
 from typing import Final
 
@@ -37,12 +38,13 @@ class Lookahead:
         self._sampled = False
         self._until = 0
 
-    def values(self, deadline: float) -> list[float]:
+    def values(self) -> list[float]:
         """Return a value for each option: the chance to win, plus the game's `TRUST` in its heuristic.
 
-        Options that were not evaluated in time are worse than the worst one that was.
+        The work is bounded by counts, never by the clock, so that every machine gives the same values. Options beyond
+        `MOST_OPTIONS` are worse than the worst one that was evaluated.
         """
-        seen = self.seen(deadline)
+        seen = self.seen(inf)
         worst = min(value for value in seen if value is not None) - 1
         return [worst if value is None else value for value in seen]
 

@@ -1,9 +1,10 @@
 """Information-set Monte Carlo tree search: one tree over the observations of a seat, grown through sampled worlds.
 
 Edges are the answers of all seats and of chance. A node is the sequence of observations of the searching seat since the
-root. The heuristic orders the options of a node, and the node opens more of them with every visit (progressive
-widening). Below the tree the heuristic plays on. A simulation ends when the game's clock has advanced by its horizon;
-the game's evaluation then gives the value.
+root. The root shares its simulations evenly among the candidates with the best priors, and keeps the better half of
+them twice (sequential halving). Below the root the heuristic orders the options of a node, and the node opens more of
+them with every visit (progressive widening). Below the tree the heuristic plays on. A simulation ends when the game's
+clock has advanced by its horizon; the game's net, or its hand-written evaluation, then gives the value.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from meadhall.bots.evaluator import Evaluator, value_for
 from meadhall.bots.view import View, next_seat, question
 from meadhall.core.dice import Dice
 from meadhall.core.engine import apply, asking
+from meadhall.core.notation import read
 from meadhall.core.scene import heard_by
 from meadhall.core.table import CHANCE, Action, Apart, Ask, Chance, Event, Seat, State, Together
 
@@ -29,6 +31,16 @@ LONGEST: Final = 400
 """The most answers in one simulation."""
 ROUND: Final = 16
 """How many simulations run between two checks whether another option can still catch up."""
+CANDIDATES: Final = 8
+"""The most options that the root compares: those with the best priors."""
+FEWEST_VISITS: Final = 4
+"""Simulations that each candidate gets in the first half of a search; a short search has fewer candidates."""
+STAGES: Final = (0.5, 0.75, 1.0)
+"""Parts of a search after which the root keeps the better half of its candidates."""
+CERTAIN: Final = 4.0
+"""A search stops when the best candidate is better than the next by this many standard errors."""
+DOUBT: Final = 2.0
+"""The most standard errors that a bad prior takes off the value of a candidate."""
 MOST: Final = 1_000_000
 """The most simulations of one search that has a deadline."""
 
@@ -64,34 +76,106 @@ class Tree:
         self.dice: Final = dice
         self.root: Final = Node()
         self.simulations = 0
+        self._standing: list[str] = []
+        """The candidates that are still compared."""
+        self._means: Final[dict[str, list[float]]] = {}
+        """By option: the sum of the values for each seat."""
         self._sum = 0.0
         self._squares = 0.0
         self._until = 0
 
     def grow(self, deadline: float, simulations: int = 0) -> None:
-        """Simulate until the deadline, or `simulations` times. Stop early when no other option can catch up."""
+        """Simulate until the deadline, or `simulations` times. Stop early when the best candidate is certain."""
         goal = simulations or MOST
         begun = perf_counter()
+        width = min(CANDIDATES, max(2, simulations // (2 * FEWEST_VISITS))) if simulations else CANDIDATES
+        self._open(width)
+        stage = 0
         done = 0
         while done < goal:
-            for _ in range(min(ROUND, goal - done)):
-                self._simulate()
-                done += 1
-                if not simulations and perf_counter() >= deadline:
-                    return
-            left = goal - done
+            self._simulate(self._next())
+            done += 1
+            part = done / goal
             if not simulations:
                 now = perf_counter()
-                left = int((deadline - now) / (now - begun) * done) + 1
-            visits = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)
-            if len(visits) > 1 and visits[0] - visits[1] > left:
+                if now >= deadline:
+                    return
+                part = (now - begun) / (deadline - begun)
+            if part >= STAGES[stage] and stage < len(STAGES) - 1:
+                stage += 1
+                self._standing = self._ordered(self._standing)[: max(2, len(self._standing) // 2)]
+            if stage and done % ROUND == 0 and self._is_certain():
                 return
 
     def best(self) -> str:
-        """Return the option with the most visits."""
-        if not self.root.edges:
+        """Return the candidate with the best value, less what its uncertainty allows for."""
+        if not self._standing:
             return self.view.options[0]
-        return max(self.root.edges.items(), key=lambda item: (item[1].visits, item[1].total))[0]
+        return self._ordered(self._standing)[0]
+
+    def ranked(self) -> list[str]:
+        """Return the options that were tried, the best first."""
+        standing = self._ordered(self._standing)
+        others = [text for text, edge in self.root.edges.items() if edge.visits and text not in standing]
+        return [*standing, *self._ordered(others)] or [self.view.options[0]]
+
+    def mean(self) -> list[float]:
+        """Return the mean value of the best option for each seat."""
+        best = self.best()
+        visits = self.root.edges[best].visits if best in self.root.edges else self.simulations
+        return [total / visits for total in self._means[best]]
+
+    def _open(self, width: int) -> None:
+        """Choose the candidates: the options with the best priors, or the best ones of the search so far."""
+        edges = self.root.edges
+        if not edges and len(self.view.options) > 1:
+            world = self.evaluator.sample_world(self.view, self.dice)
+            ask = asking(world)
+            assert ask is not None
+            options = ask.options(world, self.view.asked)
+            for option, prior in zip(options, self.evaluator.priors(world, self.view.asked, options), strict=True):
+                edges[option.text] = Edge(prior)
+        tried = self._ordered([text for text, edge in edges.items() if edge.visits])
+        fresh = sorted([text for text, edge in edges.items() if not edge.visits], key=lambda text: -edges[text].prior)
+        self._standing = (tried + fresh)[:width]
+
+    def _next(self) -> str:
+        """Return the candidate with the fewest visits."""
+        edges = self.root.edges
+        found = ""
+        fewest = MOST
+        for text in self._standing:
+            visits = edges[text].visits
+            if visits < fewest:
+                found, fewest = text, visits
+        return found
+
+    def _ordered(self, texts: list[str]) -> list[str]:
+        """Return options, the best first: by mean value, less standard errors for a bad prior."""
+        edges = self.root.edges
+        if len(texts) < 2:
+            return texts
+        spread = self._spread()
+        best = max([edge.prior for edge in edges.values()])
+        scores: dict[str, float] = {}
+        for text in texts:
+            edge = edges[text]
+            gap = min(DOUBT, (best - edge.prior) / WARM)
+            if edge.visits:
+                scores[text] = edge.total / edge.visits - spread * (1 + gap) / sqrt(edge.visits)
+            else:
+                scores[text] = -2.0 - gap
+        return sorted(texts, key=lambda text: -scores[text])
+
+    def _is_certain(self) -> bool:
+        """Return whether the best candidate is better than the next by far."""
+        if len(self._standing) < 2:
+            return False
+        first, second = [self.root.edges[text] for text in self._ordered(self._standing)[:2]]
+        if not first.visits or not second.visits:
+            return False
+        error = self._spread() * sqrt(1 / first.visits + 1 / second.visits)
+        return first.total / first.visits - second.total / second.visits > CERTAIN * error
 
     def values(self) -> dict[str, tuple[float, int]]:
         """Return the chance to win and the number of visits of each option that was tried."""
@@ -108,7 +192,8 @@ class Tree:
         mean = self._sum / self.simulations
         return sqrt(max(1e-4, self._squares / self.simulations - mean * mean))
 
-    def _simulate(self) -> None:
+    def _simulate(self, candidate: str) -> None:
+        """Play one simulation; its first answer is the candidate."""
         world = self.evaluator.sample_world(self.view, self.dice)
         self._until = self.evaluator.clock(world) + self.evaluator.horizon
         trail: list[tuple[Edge, Seat]] = []
@@ -128,6 +213,11 @@ class Tree:
                 elif seat != self.view.asked and isinstance(ask, Together | Apart):
                     # A secret answer of another seat must not depend on this seat's answer just before it.
                     action = self.evaluator.choose(world, seat, options, self.dice, PLAYOUT_SOFTNESS)
+                elif node is self.root:
+                    action = read(candidate, options)
+                    edge = node.edges[candidate]
+                    fresh = edge.visits == 0
+                    trail.append((edge, seat))
                 else:
                     action, edge = self._select(node, world, ask, seat, options, spread)
                     fresh = edge.visits == 0
@@ -136,6 +226,14 @@ class Tree:
             steps += 1
         values = self._play_on(world, steps)
         self.simulations += 1
+        first = candidate or self.view.options[0]
+        sums = self._means.get(first)
+        if sums is None:
+            self._means[first] = values.copy()
+        else:
+            # A net gives a party one chance for the most seats that it may have.
+            for at in range(min(len(sums), len(values))):
+                sums[at] += values[at]
         own = value_for(values, self.view.asked)
         self._sum += own
         self._squares += own * own
@@ -209,4 +307,4 @@ class Tree:
             steps += 1
             if evaluator.clock(world) >= self._until or self._done_apart(world):
                 break
-        return evaluator.evaluate(world)
+        return evaluator.forecast(world)

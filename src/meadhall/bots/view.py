@@ -23,6 +23,7 @@ class View:
         self.game: Final = game
         self.seat: Final = seat
         self._world: Final[State] = game.reseal(table, seat, dice)
+        self._gathered: Final = game.gather(self._world, seat)
         ask = asking(self._world)
         if ask is None or (seat not in ask.seats() and PARTY not in ask.seats()):
             raise Illegal(f"seat {seat} is not asked now")
@@ -36,7 +37,7 @@ class View:
 
     def world(self, dice: Dice) -> State:
         """Sample a complete state that looks the same to the seat as the true one."""
-        world: State = self.game.reseal(self._world, self.seat, dice)
+        world: State = self.game.deal(self._gathered, dice)
         return world
 
 

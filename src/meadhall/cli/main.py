@@ -34,6 +34,7 @@ INSTALLED: Final = (
         "verify",
         "simulate",
         "arena",
+        "train",
         "replay",
         "review",
         "cards",

@@ -75,6 +75,32 @@ def lines(title: str, rows: Sequence[tuple[str, Sequence[float]]], marks: Sequen
     return drawing.svg()
 
 
+def curves(title: str, rows: Sequence[tuple[str, Sequence[float]]]) -> str:
+    """Draw one line for each row over its numbers from 0; the vertical axis spans the values."""
+    left, top, width, height = 70.0, 40.0, 720.0, 260.0
+    drawing = Drawing(980, 350, title)
+    drawing.text(left, 24, title)
+    every = [value for _, values in rows for value in values]
+    low, high = min(every, default=0.0), max(every, default=1.0)
+    span = high - low or 1.0
+    longest = max([2, *(len(values) for _, values in rows)])
+    for part in range(5):
+        y = top + height * (1 - part / 4)
+        drawing.line([(left, y), (left + width, y)], FAINT, 1)
+        drawing.text(left - 8, y + 4, f"{low + span * part / 4:.3g}", anchor="end")
+    for number, (name, values) in enumerate(rows):
+        colour = COLOURS[number % len(COLOURS)]
+        places = [
+            (left + width * at / (longest - 1), top + height * (1 - (value - low) / span))
+            for at, value in enumerate(values)
+        ]
+        drawing.line(places, colour, 2)
+        for (x, y), value in zip(places, values, strict=True):
+            drawing.dot(x, y, colour, f"{value:.4g}")
+        drawing.text(left + width + 10, top + 14 + 18 * number, name, colour)
+    return drawing.svg()
+
+
 def bars(title: str, rows: Sequence[tuple[str, float, float, float]]) -> str:
     """Draw rates from 0 to 1; a row is a name, a value and the bounds of its interval."""
     left, step, width = 260.0, 26.0, 560.0

@@ -28,6 +28,7 @@ help =
       { -meadhall } verify DATEI           die Würfel eines fertigen Tisches nachprüfen
       { -meadhall } simulate duel --games 1000    viele Partien zwischen Bots spielen
       { -meadhall } arena duel --bots thumb,greedy    Bots vergleichen, mit Vertrauensbereichen
+      { -meadhall } train duel             das Wertnetz der Bots trainieren
       { -meadhall } review                 deine letzte fertige Partie auswerten
 
     Hilfe zu einem Befehl: { -meadhall } play --help
@@ -89,6 +90,16 @@ help-arena =
     search denkt 0,3 s je Zug, deep 1 s.
     In einem kooperativen Spiel spielt jeder Bot die ganze Gruppe, auf jeder Schwierigkeit.
     Das Ergebnis hängt nicht von --jobs oder --ray ab, außer bei Bots, die nach der Uhr denken.
+help-train =
+    Das Wertnetz eines Spiels trainieren: Bots spielen gegen sich selbst, das Netz lernt daraus, und jedes neue Netz muss das vorige schlagen.
+
+      { -meadhall } train duel                                  vier Generationen, in einem Prozess
+      { -meadhall } train duel --jobs 16 --report duel.html     16 Prozesse; Kurven von Fehler und Stärke
+      { -meadhall } train fall --seats 2,2,3,4 --games 2000     die Hälfte der Partien zu zweit
+      { -meadhall } train duel --minutes 30                     eine Obergrenze; ohne sie wiederholt ein Startwert alles genau
+      { -meadhall } train duel --out net.json                   die Datei; sonst net-SPIEL.json
+
+    Um ein Netz zu benutzen, leg es als net.json in den Ordner des Spiels. Bots laden es, wenn es zu Regeln, Inhalt und Eingaben passt.
 help-review =
     Wertet eine Spieldatei aus: die Gewinnchance nach jeder Entscheidung, Wendepunkte, Glück und Können.
 
@@ -245,6 +256,24 @@ arena-games = Partien
 arena-versus = { $one } gegen { $other }
 arena-calibration = Gewinnchance, wie die Bots sie sahen (quer), und wie oft sie gewannen (hoch)
 arena-pace = { $bot }: { $milliseconds } ms je Entscheidung
+error-train-inputs = { $game } hat kein Modul bots_inputs.py; das berechnet, was ein Netz sieht.
+error-train-hidden = --hidden nimmt ein Vielfaches von 8, nicht { $value }.
+train-none = Kein Netz war besser als die Bewertung von Hand, also wurde keines geschrieben.
+train-done = Das Netz mit { $inputs } Eingaben steht in { $file }.
+train-title = { $title }: Training des Wertnetzes
+train-how = Der Fehler ist die mittlere Kreuzentropie in Nat, an Partien, aus denen das Netz nicht gelernt hat. Im Vergleich spielt das neue Netz gegen das bisher beste.
+train-losses = Fehler je Generation
+train-strength = Stärke je Generation, gegen die Bewertung von Hand
+train-generation = Generation
+train-positions = Stellungen
+train-held-out = Fehler
+train-fitted = Fehler an gelernten Partien
+train-hand = Fehler von Hand
+train-gate = Vergleich
+train-kept = behalten
+train-elo = Elo
+train-yes = ja
+train-no = nein
 review-title = { $title }: { $names }
 review-accuracy = Genauigkeit
 review-luck = Glück

@@ -28,6 +28,7 @@ help =
       { -meadhall } verify FILE            check the dice of a finished table
       { -meadhall } simulate duel --games 1000    play many games between bots
       { -meadhall } arena duel --bots thumb,greedy    compare bots, with confidence intervals
+      { -meadhall } train duel             train the bots' value net
       { -meadhall } review                 analyse the last game that you finished
 
     Help for a command: { -meadhall } play --help
@@ -89,6 +90,16 @@ help-arena =
     search thinks for 0.3 s a move, deep for 1 s.
     In a co-operative game each bot plays the whole party, on every difficulty.
     The result does not depend on --jobs or --ray, except for bots that think by the clock.
+help-train =
+    Train the value net of a game: bots play against themselves, the net learns from the games, and each new net must beat the one before.
+
+      { -meadhall } train duel                                  four generations, on one process
+      { -meadhall } train duel --jobs 16 --report duel.html     16 processes; plots of loss and strength
+      { -meadhall } train fall --seats 2,2,3,4 --games 2000     half of the games with two players
+      { -meadhall } train duel --minutes 30                     an upper bound; without it, a seed repeats exactly
+      { -meadhall } train duel --out net.json                   the file; default net-GAME.json
+
+    To use a net, put it into the game's folder as net.json. Bots load it if it fits rules, content and inputs.
 help-review =
     Analyse a game file: the chance to win after every decision, turning points, luck and skill.
 
@@ -245,6 +256,24 @@ arena-games = games
 arena-versus = { $one } against { $other }
 arena-calibration = Chance to win as the bots saw it (across), and how often they won (up)
 arena-pace = { $bot }: { $milliseconds } ms a decision
+error-train-inputs = { $game } has no module bots_inputs.py, which computes what a net sees.
+error-train-hidden = --hidden takes a multiple of 8, not { $value }.
+train-none = No net was better than the hand-written evaluation, so none was written.
+train-done = The net with { $inputs } inputs is in { $file }.
+train-title = { $title }: training of the value net
+train-how = Loss is the mean cross-entropy in nats, on games that the net was not fitted to. The gate plays the new net against the best one before.
+train-losses = Loss by generation
+train-strength = Strength by generation, against the hand-written evaluation
+train-generation = generation
+train-positions = positions
+train-held-out = loss
+train-fitted = loss on fitted games
+train-hand = loss of the hand
+train-gate = gate
+train-kept = kept
+train-elo = Elo
+train-yes = yes
+train-no = no
 review-title = { $title }: { $names }
 review-accuracy = accuracy
 review-luck = luck

@@ -97,7 +97,7 @@ def features(s: Duel, seat: Seat) -> list[float]:
         s.support(seat, REROLLS) * share,
         s.support(seat, MORE_CARDS) * share,
         float(s.wild[seat]),
-        min(hand_points, left),
+        min(hand_points, float(left)),
         hand_worth,
         float(held(s, seat, "throw")),
         float(held(s, seat, "cancel")),

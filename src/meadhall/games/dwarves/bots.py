@@ -260,8 +260,8 @@ def features(s: Dwarves, seat: Seat) -> list[float]:
     to_do = s.stage_a + (0 if s.keenfire != NOTHING else 1) + (1.0 if deck == "A" else 0.0)
     gap = (s.doom - s.hero + s.hold) / 5
     progress = _progress(s, card) if card is not None else 0.0
-    dying = sum([1.0 for health in s.health if health == 1])
-    weak = sum([1.0 for health in s.health if health == 2])
+    dying = float(s.health.count(1))
+    weak = float(s.health.count(2))
     limit = s.effect().land_limit(s.box.limit)
     crowds = [one + two + three for one, two, three in zip(s.troops[::3], s.troops[1::3], s.troops[2::3], strict=True)]
     threats = 0.0
@@ -269,7 +269,7 @@ def features(s: Dwarves, seat: Seat) -> list[float]:
         open_card = s.card_at(slot)
         if open_card is not None and open_card.is_threat:
             threats += 1
-    gear = sum([float(bits.bit_count()) for bits in s.gear])
+    gear = float(sum([bits.bit_count() for bits in s.gear]))
     quest = card.quest if card is not None and last else None
     return [
         gap,
@@ -286,8 +286,8 @@ def features(s: Dwarves, seat: Seat) -> list[float]:
         -weak,
         sum(s.health) / s.seats(),
         -sum(crowds) / 10,
-        -sum([1.0 for crowd in crowds if crowd >= limit - 1]),
-        -sum([1.0 for crowd in crowds if crowd == limit - 2]),
+        -float(len([1 for crowd in crowds if crowd >= limit - 1])),
+        -float(crowds.count(limit - 2)),
         -crowds[s.box.blacksaddle] / 2,
         (s.council - s.box.council_start) / 2,
         -threats,

@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
-from meadhall.games.fall.bots_wishes import Wishes, promise, secret_promise, task_worth
+from meadhall.games.fall.bots_wishes import Wishes, promise, secret_promise, task_worth, wishes_of
 from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.rules_actions import (
     ActionPhase,
@@ -107,7 +107,7 @@ def chances(s: Fall) -> list[float]:
 
 def parts(s: Fall, seat: Seat) -> dict[str, float]:
     """Return the named reasons why a seat stands well or badly, in victory points."""
-    wishes = Wishes(s, seat)
+    wishes = wishes_of(s, seat)
     goals, secret, monsters, gems, kingdom, classes = [float(part) for part in score(s, seat)]
     if wishes.secret is not None:
         secret = secret_promise(s, seat, wishes.secret)
@@ -149,7 +149,7 @@ def heuristic(s: Fall, ask: Ask, seat: Seat, options: list[Action]) -> list[floa
     """Return the prior of each option, in log-odds."""
     if isinstance(ask, ChooseWalls):
         return [_think_walls(s, ask, seat, option) for option in options]
-    wishes = Wishes(s, seat)
+    wishes = wishes_of(s, seat)
     if isinstance(ask, ActionPhase):
         return _think_actions(s, seat, options, wishes)
     return [_think(s, ask, seat, option, wishes) for option in options]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from meadhall.core.table import Seat
-from meadhall.games.fall.cards import Secret
+from meadhall.games.fall.cards import FallBox, Secret
 from meadhall.games.fall.rules_areas import is_closed
 from meadhall.games.fall.rules_end import score
 from meadhall.games.fall.rules_goals import ClassesInAKill, GemsInHand, KindsOfGem, OgresInHand, Trophies
@@ -13,14 +14,14 @@ from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard,
 from meadhall.games.fall.rules_show import secret_of
 from meadhall.games.fall.state import OPEN, Fall
 
+NO_SECRET: Final = -1
+
 
 class Wishes:
     """What a seat wants: the worth of one more gem of each kind, and the best goal that it could buy now."""
 
-    def __init__(self, s: Fall, seat: Seat) -> None:
-        box = s.box
+    def __init__(self, box: FallBox, goals: tuple[int, ...], mine: tuple[int, ...], secret: Secret | None) -> None:
         size = len(box.gems)
-        mine = s.gems_in(seat)
         self.gem: Final = [gem.vp * 0.6 + 0.2 for gem in box.gems]
         self.goals = 0.0
         """The expected worth of the open goals; the nearest counts most."""
@@ -28,7 +29,7 @@ class Wishes:
         """What the best purchase brings beyond the gems that it costs; 0 if there is none."""
         promises: list[float] = []
         for number, goal in enumerate(box.goals):
-            if s.goals[number] != OPEN:
+            if goals[number] != OPEN:
                 continue
             price = sum([goal.cost[kind] * box.gems[kind].vp for kind in range(size)])
             gain = goal.vp - price + 3.0
@@ -43,10 +44,10 @@ class Wishes:
         promises.sort(reverse=True)
         for place, promise_ in enumerate(promises):
             self.goals += promise_ * (1.0, 0.35, 0.15)[min(2, place)]
-        self.secret: Final = secret_of(s, seat) if s.secret[seat] >= 0 and not s.shown[seat] else None
+        self.secret: Final = secret
         self._want_for_secret(mine)
 
-    def _want_for_secret(self, mine: list[int]) -> None:
+    def _want_for_secret(self, mine: tuple[int, ...]) -> None:
         """§8.3 Raise the worth of the gems that the secret goal asks for."""
         if isinstance(self.secret, GemsInHand):
             self.gem[self.secret.gem] += 1.2
@@ -58,6 +59,17 @@ class Wishes:
     def wants(self, kind: type[Secret]) -> bool:
         """Whether the seat has a secret goal of this class that is not shown yet."""
         return isinstance(self.secret, kind)
+
+
+@lru_cache(maxsize=20_000)
+def _wishes(box: FallBox, goals: tuple[int, ...], mine: tuple[int, ...], secret: int) -> Wishes:
+    return Wishes(box, goals, mine, box.secrets[secret] if secret >= 0 else None)
+
+
+def wishes_of(s: Fall, seat: Seat) -> Wishes:
+    """Return what a seat wants. Positions with the same open goals and the same gems share one object."""
+    secret = s.secret[seat] if not s.shown[seat] else NO_SECRET
+    return _wishes(s.box, tuple(s.goals), tuple(s.gems_in(seat)), secret)
 
 
 def task_worth(s: Fall, seat: Seat, place: int, wishes: Wishes) -> float:
@@ -83,7 +95,11 @@ def secret_promise(s: Fall, seat: Seat, secret: Secret) -> float:
 
 def promise(s: Fall, seat: Seat) -> float:
     """Return the expected points of a seat: what it has, and what is under way."""
-    wishes = Wishes(s, seat)
+    return promise_with(s, seat, wishes_of(s, seat))
+
+
+def promise_with(s: Fall, seat: Seat, wishes: Wishes) -> float:
+    """Return the expected points of a seat whose wishes are known."""
     total = float(sum(score(s, seat)))
     total += wishes.goals
     if wishes.secret is not None:

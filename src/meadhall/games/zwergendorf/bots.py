@@ -59,6 +59,7 @@ class Outlook:
     """§6 What the coming productions will make in a village, and whether there is room for it."""
 
     def __init__(self, s: Zwergendorf, seat: Seat) -> None:
+        self.taste: Final = taste_of(s, seat)
         kinds = [phase.kind for phase in s.box.phases[s.phase - 1 :]]
         self.now: Final = 1 if s.is_production() else 0
         self.productions: Final = kinds.count("production")
@@ -81,31 +82,68 @@ class Outlook:
         self.room: Final = min(1.0, 1 / self.full) if self.full else 1.0
         self.price: Final = 0.0 if self.full < 0.8 else min(1.2, 0.5 * self.full)
         """What a free square is worth, in points: nothing while there is room for everything."""
+        self._worth: list[float] = []
+
+    def worth(self, kind: int) -> float:
+        """Return what one symbol is worth to the village, less the price of its squares."""
+        if kind >= KINDS:
+            return INSTANT_WORTH.get(kind, 0.0) + self.price
+        if not self._worth:
+            self._worth = self._worths()
+        return self._worth[kind]
+
+    def _worths(self) -> list[float]:
+        rates = self.taste.rate
+        price = self.price
+        times = self.productions * self.room
+        dwarf, mine, wall, forge, tavern = [rates[kind] - price * SQUARES[kind] for kind in range(DWARF, KINDS)]
+        found = [rates[kind] - price * SQUARES[kind] for kind in range(KINDS)]
+        found[COIN] += times * (dwarf + 0.4 * forge)
+        found[WOOD] += times * (mine + 0.3 * tavern)
+        found[STONE] += times * (wall + 0.3 * tavern)
+        found[BEER] += times * (0.6 * forge + 0.5 * tavern)
+        return found
 
 
 def promise(s: Zwergendorf, seat: Seat) -> float:
     """Estimate the points that a village will have at the end."""
-    base = float(total(s, seat))
-    if s.state[seat] > LEAVING or s.phase >= len(s.box.phases):
-        return base
     outlook = Outlook(s, seat)
-    taste = taste_of(s, seat)
+    return visible_promise(s, seat, outlook) + 0.85 * kept_worth(s, seat, outlook)
+
+
+def visible_promise(s: Zwergendorf, seat: Seat, outlook: Outlook) -> float:
+    """Estimate the points that a village will have at the end, without its kept cards, which rivals do not see."""
+    base = float(total(s, seat))
+    if _is_settled(s, seat):
+        return base
     gained = 0.0
     over = 0.0
     for kind in range(DWARF, KINDS):
         extra = outlook.extra[kind]
-        gained += extra * outlook.room * taste.rate[kind]
+        gained += extra * outlook.room * outlook.taste.rate[kind]
         over += extra * (1 - outlook.room)
-    for place in range(PLACES):
-        card = s.kept_card(seat, place)
-        if card != NO_CARD:
-            gained += card_worth(s, seat, s.box.cards[card], taste, outlook)
     # §7 Things without room cost trees.
     cut = min(len(s.box.stumps), max(0, int(s.cut[seat] + over * 0.7 - s.extra[seat])))
     future = s.box.stumps[cut - 1] if cut else 0
     caps = 0.8 * s.caps[seat] if outlook.productions and outlook.full < 1.2 else 0.0
     spread = _spread_of_targets(s, seat)
     return base + 0.85 * gained - (future - s.minus(seat)) + caps + 0.3 * min(2, s.extra[seat]) + spread
+
+
+def kept_worth(s: Zwergendorf, seat: Seat, outlook: Outlook) -> float:
+    """Return what the kept cards of a village are worth."""
+    worth = 0.0
+    if not _is_settled(s, seat):
+        for place in range(PLACES):
+            card = s.kept_card(seat, place)
+            if card != NO_CARD:
+                worth += card_worth(s, seat, s.box.cards[card], outlook)
+    return worth
+
+
+def _is_settled(s: Zwergendorf, seat: Seat) -> bool:
+    """Return whether the points of a village are final."""
+    return s.state[seat] > LEAVING or s.phase >= len(s.box.phases)
 
 
 def _spread_of_targets(s: Zwergendorf, seat: Seat) -> float:
@@ -141,8 +179,8 @@ def chances(s: Zwergendorf) -> list[float]:
 def parts(s: Zwergendorf, seat: Seat) -> dict[str, float]:
     """Return the reasons why a village does well, in points."""
     outlook = Outlook(s, seat)
-    taste = taste_of(s, seat)
-    growth = sum([outlook.extra[kind] * outlook.room * taste.rate[kind] for kind in range(DWARF, KINDS)])
+    rate = outlook.taste.rate
+    growth = sum([outlook.extra[kind] * outlook.room * rate[kind] for kind in range(DWARF, KINDS)])
     return {
         "targets": float(best_targets(s, seat)),
         "tasks": float(sum(dwarf_card_points(s, seat))),
@@ -156,26 +194,11 @@ def parts(s: Zwergendorf, seat: Seat) -> dict[str, float]:
 # --- the heuristic
 
 
-def symbol_worth(kind: int, taste: Taste, outlook: Outlook) -> float:
-    """Return what one symbol is worth to a village, less the price of its squares."""
-    if kind >= KINDS:
-        return INSTANT_WORTH.get(kind, 0.0) + outlook.price
-    times = outlook.productions * outlook.room
-    rate = [taste.rate[product] - outlook.price * SQUARES[product] for product in range(DWARF, KINDS)]
-    made = {
-        COIN: rate[0] + 0.4 * rate[3],
-        WOOD: rate[1] + 0.3 * rate[4],
-        STONE: rate[2] + 0.3 * rate[4],
-        BEER: 0.6 * rate[3] + 0.5 * rate[4],
-    }
-    return taste.rate[kind] + times * made.get(kind, 0.0) - outlook.price * SQUARES[kind]
-
-
-def card_worth(s: Zwergendorf, seat: Seat, card: Card, taste: Taste, outlook: Outlook) -> float:
+def card_worth(s: Zwergendorf, seat: Seat, card: Card, outlook: Outlook) -> float:
     """Return what a card is worth to a village: the better side of each half, and what the card does later."""
     worth = 0.0
     for half in card.halves:
-        worth += max([sum([symbol_worth(kind, taste, outlook) for kind in side]) for side in half])
+        worth += max([sum([outlook.worth(kind) for kind in side]) for side in half])
     if isinstance(card, TargetCard):
         held = s.laid(seat, TARGET)
         mine = min(MOST_FOR_A_TARGET, card.task.worth(s, seat))
@@ -191,8 +214,8 @@ def card_worth(s: Zwergendorf, seat: Seat, card: Card, taste: Taste, outlook: Ou
 
 def heuristic(s: Zwergendorf, ask: Ask, seat: Seat, options: list[Action]) -> list[float]:
     """Return a score for each option, in points."""
-    taste = taste_of(s, seat)
     outlook = Outlook(s, seat)
+    taste = outlook.taste
     priors: list[float] = []
     drawn: list[int] = []
     for option in options:
@@ -201,17 +224,17 @@ def heuristic(s: Zwergendorf, ask: Ask, seat: Seat, options: list[Action]) -> li
                 drawn = s.village(seat)
             prior = _place(s, taste, option, drawn)
         elif isinstance(option, Cut):
-            prior = _cut(s, seat, option.kind, taste, outlook)
+            prior = _cut(s, seat, option.kind, outlook)
         elif isinstance(option, Keep):
             card = s.box.cards[s.in_hand(seat, option.deck)]
-            prior = card_worth(s, seat, card, taste, outlook)
+            prior = card_worth(s, seat, card, outlook)
         elif isinstance(option, TakeSide):
-            prior = sum([symbol_worth(kind, taste, outlook) for kind in option.symbols])
+            prior = sum([outlook.worth(kind) for kind in option.symbols])
         elif isinstance(option, UseCap):
             late = not isinstance(ask, DrawProduct)
-            prior = symbol_worth(option.kind, taste, outlook) - 1.0 if late else -4.0
+            prior = outlook.worth(option.kind) - 1.0 if late else -4.0
         elif isinstance(option, UseRecipe):
-            prior = _recipe(s, seat, option, taste, outlook)
+            prior = _recipe(s, seat, option, outlook)
         elif isinstance(option, Anchor):
             prior = -0.1 * option.square / s.box.size
         else:
@@ -266,20 +289,20 @@ def _share(plan: Plan, taste: Taste, option: Draw, drawn: list[int]) -> float:
     return prior
 
 
-def _cut(s: Zwergendorf, seat: Seat, kind: int, taste: Taste, outlook: Outlook) -> float:
+def _cut(s: Zwergendorf, seat: Seat, kind: int, outlook: Outlook) -> float:
     """§7.1 Cut a tree where the square is worth more than the symbol that would be drawn there."""
     if s.extra[seat]:
         cost = 0.6
     else:
         stumps = s.box.stumps
         cost = float(stumps[s.cut[seat]] - s.minus(seat)) + 0.5
-    return -cost - symbol_worth(kind, taste, outlook)
+    return -cost - outlook.worth(kind)
 
 
-def _recipe(s: Zwergendorf, seat: Seat, option: UseRecipe, taste: Taste, outlook: Outlook) -> float:
+def _recipe(s: Zwergendorf, seat: Seat, option: UseRecipe, outlook: Outlook) -> float:
     """§6.1 A recipe that takes more makes less: good where the products would only cost room."""
     product = option.recipe.product
     plain = s.amount(seat, s.box.plain(product))
     dear = s.amount(seat, option.recipe)
     kind = DWARF + product
-    return (dear - plain) * (taste.rate[kind] - outlook.price * SQUARES[kind])
+    return (dear - plain) * (outlook.taste.rate[kind] - outlook.price * SQUARES[kind])

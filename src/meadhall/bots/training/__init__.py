@@ -1,0 +1,1 @@
+"""Training of value nets by self-play. It needs numpy; playing with a trained net does not."""

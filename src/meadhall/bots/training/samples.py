@@ -1,0 +1,217 @@
+"""Self-play for training: positions with their inputs, the outcome of the game, and what a search thought of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from meadhall.bots.evaluator import Evaluator, shares
+from meadhall.bots.net import inputs_of, value_from
+from meadhall.bots.search import Tree
+from meadhall.bots.view import View
+from meadhall.core.dice import Dice, SeededDice
+from meadhall.core.engine import apply, asking, speaker
+from meadhall.core.game import Game, named, reopen_box
+from meadhall.core.notation import read
+from meadhall.core.table import CHANCE, Action, Ask, Chance, Seat, State
+
+SOFTNESS: Final = (0.3, 0.8, 0.8, 1.5)
+"""Temperatures of the heuristic; each game draws one, so that games differ in strength."""
+SLIP: Final = 10
+"""One decision of so many is taken by a softer heuristic: it leads to positions that good play avoids."""
+SLIP_SOFTNESS: Final = 2.5
+LONGEST: Final = 20_000
+"""Decisions after which a game is left out."""
+
+Numbers = NDArray[np.float16]
+Floats = NDArray[np.float32]
+
+
+@dataclass(slots=True, frozen=True)
+class Plan:
+    """How to play the games of one generation. `simulations` of 0 plays by the heuristic alone.
+
+    `searched` is the percentage of decisions that a search takes; the heuristic takes the others. `boundary` and
+    `inside` are the percentages of positions to keep: where the game's clock has just advanced, and elsewhere.
+    `varied` is the percentage of games that change one setting.
+    """
+
+    game: str
+    seed: str
+    seats: tuple[int, ...]
+    net: str = ""
+    simulations: int = 0
+    searched: int = 100
+    boundary: int = 50
+    inside: int = 4
+    varied: int = 0
+
+
+@dataclass(slots=True)
+class Samples:
+    """Positions of games with the same number of rows of inputs: one row for each rival, or one for a party.
+
+    By position and row: `inputs`, `outcome` (the share of the win), `searched` (the chance that a search gave; the
+    outcome if none was made) and `hand` (the chance by the hand-written evaluation). `game` is the number of the game.
+    """
+
+    inputs: Numbers
+    outcome: Floats
+    searched: Floats
+    hand: Floats
+    game: NDArray[np.int64]
+
+    @staticmethod
+    def joined(parts: Sequence[Samples]) -> Samples:
+        """Return the positions of several parts together."""
+        return Samples(
+            np.concatenate([part.inputs for part in parts]),
+            np.concatenate([part.outcome for part in parts]),
+            np.concatenate([part.searched for part in parts]),
+            np.concatenate([part.hand for part in parts]),
+            np.concatenate([part.game for part in parts]),
+        )
+
+    def thinned(self, most: int) -> Samples:
+        """Return at most so many positions, spread evenly."""
+        every = slice(None, None, max(1, -(-len(self.game) // most)))
+        return Samples(
+            self.inputs[every], self.outcome[every], self.searched[every], self.hand[every], self.game[every]
+        )
+
+
+class SelfPlay:
+    """Plays the games of a plan. It is sent to worker processes; each opens the boxes that it needs."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan: Final = plan
+        self._game: Game | None = None
+        self._evaluator: Evaluator | None = None
+        self._boxes: Final[dict[tuple[tuple[str, str], ...], Any]] = {}
+
+    def __reduce__(self) -> tuple[type[SelfPlay], tuple[Plan]]:
+        return SelfPlay, (self.plan,)
+
+    def play(self, numbers: Sequence[int]) -> list[Samples]:
+        """Play the games of these numbers; return their positions, apart for each number of rows."""
+        rows: dict[int, list[Kept]] = {}
+        for number in numbers:
+            for kept in self.game(number):
+                rows.setdefault(len(kept.inputs), []).append(kept)
+        return [_packed(found) for _, found in sorted(rows.items())]
+
+    def game(self, number: int) -> list[Kept]:
+        """Play one game; return the positions that were kept."""
+        plan = self.plan
+        game, evaluator = self._opened()
+        dice = SeededDice("train", plan.seed, number)
+        seats = plan.seats[dice.below(len(plan.seats))]
+        table: State = game.setup(self._box(game, seats, dice), seats, dice.below(seats))
+        if evaluator.net is not None and not evaluator.net.fits(table):
+            evaluator = Evaluator(game)
+        inputs = inputs_of(game).inputs
+        softness = SOFTNESS[dice.below(len(SOFTNESS))]
+        found: list[Kept] = []
+        turn = evaluator.clock(table)
+        for _ in range(LONGEST):
+            ask = asking(table)
+            if ask is None:
+                break
+            if isinstance(ask, Chance):
+                apply(table, CHANCE, ask.sample(table, dice))
+                continue
+            now = evaluator.clock(table)
+            kept = None
+            if dice.below(100) < (plan.boundary if now != turn else plan.inside):
+                kept = Kept(number, inputs(table), evaluator.chances(table))
+                found.append(kept)
+            turn = now
+            seat = ask.first()
+            options = ask.options(table, seat)
+            action = options[0]
+            if len(options) > 1:
+                action = self._choose(evaluator, table, ask, seat, options, dice, softness, kept)
+            apply(table, seat, action)
+        result = game.result(table)
+        if result is None:
+            return []
+        gained = shares(result, evaluator.together)
+        for kept in found:
+            kept.outcome = gained[: len(kept.inputs)]
+        return found
+
+    def _choose(
+        self,
+        evaluator: Evaluator,
+        table: State,
+        ask: Ask,
+        seat: Seat,
+        options: list[Action],
+        dice: Dice,
+        softness: float,
+        kept: Kept | None,
+    ) -> Action:
+        plan = self.plan
+        if plan.simulations and (kept is not None or dice.below(100) < plan.searched):
+            view = View(evaluator.game, table, speaker(table, ask), dice)
+            tree = Tree(view, evaluator, dice)
+            tree.grow(0.0, plan.simulations)
+            if kept is not None:
+                kept.searched = tree.mean()[: len(kept.inputs)]
+            if dice.below(SLIP):
+                return read(tree.best(), options)
+        elif dice.below(SLIP):
+            return evaluator.choose(table, seat, options, dice, softness)
+        return evaluator.choose(table, seat, options, dice, SLIP_SOFTNESS)
+
+    def _opened(self) -> tuple[Game, Evaluator]:
+        if self._game is None or self._evaluator is None:
+            self._game = named(self.plan.game)
+            net = value_from(self._game, self.plan.net) if self.plan.net else None
+            self._evaluator = Evaluator(self._game, net)
+        return self._game, self._evaluator
+
+    def _box(self, game: Game, seats: int, dice: Dice) -> Any:
+        """Return a box, sometimes with one setting changed. Settings that change the number of inputs are left out."""
+        chosen = {}
+        if game.settings and dice.below(100) < self.plan.varied:
+            setting = game.settings[dice.below(len(game.settings))]
+            chosen[setting.key] = setting.values[dice.below(len(setting.values))]
+        box = self._opened_box(game, chosen)
+        plain = self._opened_box(game, {})
+        inputs = inputs_of(game).inputs
+        sizes = [len(inputs(game.setup(each, seats, 0))[0]) for each in (box, plain)]
+        return box if sizes[0] == sizes[1] else plain
+
+    def _opened_box(self, game: Game, chosen: dict[str, str]) -> Any:
+        key = tuple(sorted(chosen.items()))
+        if key not in self._boxes:
+            self._boxes[key] = reopen_box(game.module, game.version, game.pack(), game.settings_from(chosen))
+        return self._boxes[key]
+
+
+class Kept:
+    """One position that was kept."""
+
+    __slots__ = ("game", "hand", "inputs", "outcome", "searched")
+
+    def __init__(self, game: int, inputs: list[list[float]], hand: list[float]) -> None:
+        self.game = game
+        self.inputs = inputs
+        self.hand = hand[: len(inputs)]
+        self.outcome: list[float] = []
+        self.searched: list[float] = []
+
+
+def _packed(found: list[Kept]) -> Samples:
+    return Samples(
+        np.array([kept.inputs for kept in found], np.float16),
+        np.array([kept.outcome for kept in found], np.float32),
+        np.array([kept.searched or kept.outcome for kept in found], np.float32),
+        np.array([kept.hand for kept in found], np.float32),
+        np.array([kept.game for kept in found], np.int64),
+    )

@@ -1,0 +1,151 @@
+"""`meadhall train GAME`: train the value net of a game by self-play, and write it with a report."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+from meadhall.bots.net import inputs_of
+from meadhall.cli import svg
+from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.cli.jobs import Pool, Stream, WorkerLost, pool_of, streamed
+from meadhall.core.game import Game, named
+from meadhall.play.gamefile import store
+from meadhall.play.words import Words
+
+COMMAND: Final = Command(
+    "train",
+    ("GAME",),
+    (
+        Flag("--generations", "number", least=1, most=100),
+        Flag("--first-games", "number", least=1, most=10_000_000),
+        Flag("--games", "number", least=1, most=10_000_000),
+        Flag("--simulations", "number", least=2, most=100_000),
+        Flag("--gate-games", "number", least=2, most=100_000),
+        Flag("--hidden", "number", least=8, most=512),
+        Flag("--seats"),
+        Flag("--seed", "number", most=10**15 - 1),
+        Flag("--minutes", "number", least=1, most=100_000),
+        Flag("--jobs", "number", least=1, most=64),
+        Flag("--ray"),
+        Flag("--out"),
+        Flag("--report"),
+    ),
+)
+
+
+def run(arguments: Arguments, words: Words) -> int:
+    """Train, and write the net and the report."""
+    # Imported here, so that a missing numpy is reported as a missing extra.
+    from meadhall.bots.training.fit import Recipe
+    from meadhall.bots.training.generations import Course, train
+
+    game = named(arguments.places["GAME"])
+    if game.part("bots_inputs") is None:
+        raise UsageError("error-train-inputs", game=game.key)
+    hidden = arguments.number("hidden", 32)
+    if hidden % 8:
+        raise UsageError("error-train-hidden", value=str(hidden))
+    plain = Course(game.key)
+    generations = arguments.number("generations", plain.generations)
+    minutes = arguments.number("minutes", 0)
+    course = Course(
+        game.key,
+        seed=str(arguments.number("seed", 1)),
+        seats=_seats(game, arguments),
+        generations=generations,
+        first_games=arguments.number("first-games", plain.first_games),
+        games=arguments.number("games", plain.games),
+        simulations=arguments.number("simulations", plain.simulations),
+        gate_games=arguments.number("gate-games", plain.gate_games),
+        gate_simulations=arguments.number("simulations", plain.gate_simulations),
+        # The rest of the time is for fitting and for the gate.
+        seconds=60 * minutes / generations / 2 if minutes else plain.seconds,
+        recipe=Recipe(hidden=hidden),
+    )
+    try:
+        with pool_of(arguments) as pool:
+            text, history = train(course, _share(pool), lambda line: print(line, file=sys.stderr, flush=True))
+    except WorkerLost:
+        raise UsageError("error-worker-lost") from None
+    report = arguments.path("report")
+    if report is not None:
+        store(report, _page(game, history, words))
+    if not text:
+        print(words.word("train-none"))
+        return 1
+    place = arguments.path("out") or Path(f"net-{game.key}.json")
+    store(place, text)
+    print(
+        words.word(
+            "train-done", file=str(place), inputs=str(len(inputs_of(game).inputs(game.start(course.seats[0]))[0]))
+        )
+    )
+    return 0
+
+
+def _seats(game: Game, arguments: Arguments) -> tuple[int, ...]:
+    """Return the numbers of seats of the games; a number that stands twice is played twice as often."""
+    chosen = arguments.text("seats")
+    if not chosen:
+        return (min((count for count in game.seats if count > 1), default=1),)
+    try:
+        found = tuple(int(count) for count in chosen.split(","))
+    except ValueError:
+        found = (0,)
+    wrong = [count for count in found if count not in game.seats]
+    if wrong:
+        raise UsageError("error-seats", game=game.key, wanted=", ".join(map(str, game.seats)), count=str(wrong[0]))
+    return found
+
+
+def _share(pool: Pool) -> Callable[[Callable[[Sequence[int]], Any], Sequence[int], float], Iterator[Any]]:
+    def share(work: Callable[[Sequence[int]], Any], items: Sequence[int], seconds: float) -> Iterator[Any]:
+        for _, result in streamed([Stream(work, items, seconds * pool.workers)], pool):
+            yield result
+
+    return share
+
+
+def _page(game: Game, history: Sequence[Any], words: Words) -> str:
+    """Return the report: one HTML file with its charts inside."""
+    own = Words(words.language, game, packages=["meadhall.cli"])
+    title = own.word("train-title", title=own.word("game-title"))
+    losses = [
+        (own.word("train-held-out"), [each.held_out for each in history]),
+        (own.word("train-fitted"), [each.fitted for each in history]),
+        (own.word("train-hand"), [each.hand for each in history]),
+    ]
+    strength = 0.0
+    steps = []
+    for each in history:
+        strength += each.elo() if each.accepted else 0.0
+        steps.append(strength)
+    head = [
+        own.word(f"train-{name}") for name in ("generation", "positions", "held-out", "hand", "gate", "kept", "elo")
+    ]
+    rows = [
+        [
+            str(each.number),
+            f"{each.positions:,}",
+            f"{each.held_out:.4f}",
+            f"{each.hand:.4f}",
+            f"{each.gate_points:g} / {each.gate_games}",
+            own.word("train-yes" if each.accepted else "train-no"),
+            f"{step:+.0f}",
+        ]
+        for each, step in zip(history, steps, strict=True)
+    ]
+    cells = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
+    return (
+        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8"><title>{escape(title)}</title>'
+        "<style>body{font:16px sans-serif;max-width:1000px;margin:2rem auto;color:#2b2622;background:#fbf7f0}"
+        "td,th{padding:.2rem .8rem;text-align:right}svg{width:100%}</style>"
+        f"<h1>{escape(title)}</h1><p>{escape(own.word('train-how'))}</p>"
+        f"<table><tr>{''.join(f'<th>{escape(cell)}</th>' for cell in head)}</tr>{cells}</table>"
+        f"{svg.curves(own.word('train-losses'), losses)}"
+        f"{svg.curves(own.word('train-strength'), [(own.word('train-elo'), steps)])}</html>\n"
+    )

@@ -1,0 +1,138 @@
+"""Training: self-play, fitting and the gate, each on a small scale."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from meadhall.bots.net import Net, value_from
+from meadhall.bots.training.fit import Recipe, fit
+from meadhall.bots.training.generations import Course, Rivals, likelihood_ratio, train
+from meadhall.bots.training.samples import Plan, Samples, SelfPlay
+from meadhall.cli.main import main
+from meadhall.core.game import find
+
+GAMES = [key for key, game in find().items() if game.part("bots_inputs") is not None]
+
+
+def silent(_: str) -> None:
+    """Write no progress."""
+
+
+def here(work: Callable[[Sequence[int]], Any], items: Sequence[int], _: float) -> Iterator[Any]:
+    """Do the work in this process."""
+    yield work(items)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_self_play_repeats_from_its_seed_and_ends_in_shares_of_one_win(key: str) -> None:
+    plan = Plan(key, "7", find()[key].seats, simulations=4, searched=5, boundary=40, varied=50)
+    first, second = (pickle.loads(pickle.dumps(SelfPlay(plan))).play(range(2)) for _ in range(2))  # noqa: S301  # our own
+
+    assert first
+    for one, other in zip(first, second, strict=True):
+        assert np.array_equal(one.inputs, other.inputs)
+        assert np.array_equal(one.searched, other.searched)
+        assert np.isin(one.outcome, [0.0, 0.25, 1 / 3, 0.5, 1.0]).all() or one.inputs.shape[1] > 1
+        if one.inputs.shape[1] > 1:
+            assert np.allclose(one.outcome.sum(1), 1)
+            assert np.allclose(one.searched.sum(1), 1, atol=1e-4)
+
+
+def drawn(rows: int, count: int) -> Samples:
+    """Return positions of which the larger first input wins."""
+    random = np.random.default_rng(rows)
+    inputs = random.normal(0, 1, (count, rows, 6)).astype(np.float16)
+    if rows == 1:
+        outcome = (inputs[:, :, 0] > 0).astype(np.float32)
+    else:
+        outcome = (inputs[:, :, 0] == inputs[:, :, 0].max(1, keepdims=True)).astype(np.float32)
+    hand = np.full((count, rows), 1 / max(2, rows), np.float32)
+    return Samples(inputs, outcome, outcome, hand, np.arange(count))
+
+
+@pytest.mark.parametrize("rows", [1, 2, 4])
+def test_a_fitted_net_knows_who_wins(rows: int) -> None:
+    data = drawn(rows, 4000)
+    found = fit([data], Recipe(hidden=8, epochs=60, rate=5e-3), silent)
+
+    assert found.held_out < 0.5 * found.hand
+    # The exported layers compute the same as the fitted ones, in plain Python.
+    net = Net(found.weights.tolist(), found.bias.tolist(), found.output.tolist())
+    scores = [[net.score(row) for row in position] for position in data.inputs[:200].astype(float).tolist()]
+    right = [
+        (score[0] > 0) == bool(outcome[0]) if rows == 1 else int(np.argmax(score)) == int(np.argmax(outcome))
+        for score, outcome in zip(scores, data.outcome[:200], strict=True)
+    ]
+    assert sum(right) > 180
+
+
+def test_the_same_seed_fits_the_same_net() -> None:
+    first, second = (fit([drawn(2, 500)], Recipe(hidden=8, epochs=2), silent) for _ in range(2))
+
+    assert np.array_equal(first.weights, second.weights)
+
+
+def test_the_gate_needs_evidence() -> None:
+    assert likelihood_ratio([1.0, 0.0] * 800) < -2.9 < likelihood_ratio([1.0, 0.0] * 4) < 2.9
+    assert likelihood_ratio([1.0, 1.0, 1.0, 0.0] * 20) > 2.9
+
+
+@pytest.mark.parametrize("key", ["duel", "dwarves"])
+def test_equal_nets_draw_at_the_gate(key: str) -> None:
+    rivals = pickle.loads(pickle.dumps(Rivals(key, "", "", 4, 2, "even")))  # noqa: S301  # our own
+
+    # Equal rivals play the same game from both sides; equal parties win or lose alike.
+    assert sum(rivals.play(range(2))) == 1.0
+
+
+def test_training_writes_a_net_that_its_game_accepts_and_a_report(tmp_path: Path) -> None:
+    game = find()["duel"]
+    course = Course("duel", generations=2, first_games=6, games=1, simulations=4, gate_games=2, gate_simulations=4)
+    again = [train(course, here, silent) for _ in range(2)]
+
+    assert again[0][0] == again[1][0]
+    for text, history in again:
+        assert [generation.number for generation in history] == [0, 1]
+        assert bool(text) == any(generation.accepted for generation in history)
+        if text:
+            assert value_from(game, text).fits(game.start(2))
+            assert len(text) < 200_000
+
+
+def test_the_command_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["train", "duel", "--generations", "1", "--first-games", "4", "--simulations", "4", "--gate-games", "2"]
+    status = main([*words, "--out", str(tmp_path / "net.json"), "--report", str(tmp_path / "r.html"), "--lang", "en"])
+
+    page = (tmp_path / "r.html").read_text(encoding="utf-8")
+    assert page.startswith("<!doctype html>")
+    assert page.count("<svg") == 2
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+    if status == 0:
+        assert json.loads((tmp_path / "net.json").read_text(encoding="utf-8"))["game"] == "duel"
+    else:
+        assert "No net was better" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        (["--hidden", "9"], "multiple of 8"),
+        (["--seats", "3"], "2"),
+        (["--seats", "x"], "2"),
+    ],
+)
+def test_wrong_arguments_are_refused(words: list[str], text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["train", "duel", *words, "--lang", "en"]) == 2
+    assert text in capsys.readouterr().err
+
+
+def test_a_game_without_inputs_cannot_be_trained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["train", "nuggets", "--lang", "en"]) == 2
+    assert "bots_inputs" in capsys.readouterr().err
