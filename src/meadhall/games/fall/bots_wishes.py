@@ -11,7 +11,6 @@ from meadhall.games.fall.rules_areas import is_closed
 from meadhall.games.fall.rules_end import score
 from meadhall.games.fall.rules_goals import ClassesInAKill, GemsInHand, KindsOfGem, OgresInHand, Trophies
 from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard, StoreCard, TavernCard, dwarfs_needed
-from meadhall.games.fall.rules_show import secret_of
 from meadhall.games.fall.state import OPEN, Fall
 
 NO_SECRET: Final = -1
