@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from meadhall.bots.evaluator import Evaluator, evaluator_of
-from meadhall.bots.net import Misfit, Net, Value, inputs_of, value_from
+from meadhall.bots.net import Misfit, Net, Value, inputs_of, shipped, value_from
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import Game, find
@@ -147,3 +147,11 @@ def test_a_damaged_file_is_a_misfit(text: str) -> None:
 def test_a_net_of_other_inputs_is_a_misfit() -> None:
     with pytest.raises(Misfit, match="version"):
         value_from(GAMES["duel"], text_of(GAMES["duel"], inputs={"version": 99}))
+
+
+def test_the_net_of_the_duel_fits_the_present_game() -> None:
+    """If this fails after a change of rules or content, train a net again: `./meadhall train duel`."""
+    game = GAMES["duel"]
+    net = shipped(game)
+    assert net is not None
+    assert net.fits(game.start(2))

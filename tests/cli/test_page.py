@@ -43,7 +43,7 @@ if page.node() is not None:
 
         assert [process.returncode for process in both] == [0, 0]
         assert page.is_fresh(folder)
-        assert "/mark.svg" in (page.static(folder) / "sw.js").read_text(encoding="utf-8")
+        assert "mark.svg" in (page.static(folder) / "sw.js").read_text(encoding="utf-8")
         assert [each.name for each in tmp_path.iterdir()] == ["Meine Spiele"]
         # One built it; the other waited, or came when it was done.
         assert sum("page-build" in each for each in said) == 1

@@ -129,6 +129,8 @@ def test_an_answer_as_a_window_times_out_is_executed_or_refused_as_too_late(
         ends = {"done": 0, "too-late": 0}
         async with halls[0].client() as one, halls[1].client() as other:
             table, tokens = await opened(one, two(window=1.0))
+            for seat in (0, 1):
+                await one.command(table, wire.Move(request_id(), seat, 0, "arm every"), tokens[seat])
             while sum(ends.values()) < 12:
                 view, seat = await until_a_window(other, table, tokens)
                 assert view.scene is not None

@@ -41,10 +41,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found.kill()
 
 
-async def opened(client: Client, *others: SeatWanted, game: str = "duel") -> TableOpened:
+async def opened(client: Client, *others: SeatWanted, game: str = "duel", first: int = 0) -> TableOpened:
     """Open a table with one open seat and the given other seats."""
     await client.become("Host")
-    wanted = TableWanted(game, [SeatWanted("open"), *others], window=0.0, first=0, at_once=True)
+    wanted = TableWanted(game, [SeatWanted("open"), *others], window=0.0, first=first, at_once=True)
     return await client.open(wanted)
 
 
@@ -201,13 +201,13 @@ async def play_along(host: Place) -> None:
 def test_two_people_chat_and_wait_for_each_other(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
-            table = await opened(client, SeatWanted("me", "Host"))
+            table = await opened(client, SeatWanted("me", "Host"), first=1)
             app = HallApp("en", read_link(link_of(server, table)), "Anna", SeededDice(1))
             async with (
                 client.sit(table.table, [table.tokens["1"]]) as host,
                 app.run_test(size=(120, 40)) as pilot,
             ):
-                await until(pilot, lambda: "Host is thinking" in text_of(app), "the other's window")
+                await until(pilot, lambda: "Host is thinking" in text_of(app), "the other player's turn")
                 await press(app, "c")
                 await until(pilot, lambda: isinstance(app.focused, Input), "where to say it")
                 await press(app, *"well", "enter")

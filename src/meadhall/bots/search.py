@@ -1,10 +1,13 @@
 """Information-set Monte Carlo tree search: one tree over the observations of a seat, grown through sampled worlds.
 
 Edges are the answers of all seats and of chance. A node is the sequence of observations of the searching seat since the
-root. The root shares its simulations evenly among the candidates with the best priors, and keeps the better half of
-them twice (sequential halving). Below the root the heuristic orders the options of a node, and the node opens more of
-them with every visit (progressive widening). Below the tree the heuristic plays on. A simulation ends when the game's
-clock has advanced by its horizon; the game's net, or its hand-written evaluation, then gives the value.
+root. The heuristic orders the options of a node, and the node opens more of them with every visit (progressive
+widening). Below the tree the heuristic plays on. A simulation ends when the game's clock has advanced by its horizon;
+the game's net, or its hand-written evaluation, then gives the value.
+
+With a net, the root shares its simulations evenly among the candidates with the best priors, keeps the better half of
+them twice (sequential halving), and answers by value. With a hand-written evaluation the root is a node like all
+others, and the option with the most visits is the answer: there, sharing evenly lost two of three games of Dwar7s Fall.
 """
 
 from __future__ import annotations
@@ -76,6 +79,8 @@ class Tree:
         self.dice: Final = dice
         self.root: Final = Node()
         self.simulations = 0
+        self._shares: Final = evaluator.net is not None
+        """Whether the root shares its simulations among candidates."""
         self._standing: list[str] = []
         """The candidates that are still compared."""
         self._means: Final[dict[str, list[float]]] = {}
@@ -85,11 +90,12 @@ class Tree:
         self._until = 0
 
     def grow(self, deadline: float, simulations: int = 0) -> None:
-        """Simulate until the deadline, or `simulations` times. Stop early when the best candidate is certain."""
+        """Simulate until the deadline, or `simulations` times. Stop early when the answer is certain."""
         goal = simulations or MOST
         begun = perf_counter()
         width = min(CANDIDATES, max(2, simulations // (2 * FEWEST_VISITS))) if simulations else CANDIDATES
-        self._open(width)
+        if self._shares:
+            self._open(width)
         stage = 0
         done = 0
         while done < goal:
@@ -104,17 +110,19 @@ class Tree:
             if part >= STAGES[stage] and stage < len(STAGES) - 1:
                 stage += 1
                 self._standing = self._ordered(self._standing)[: max(2, len(self._standing) // 2)]
-            if stage and done % ROUND == 0 and self._is_certain():
+            if done % ROUND == 0 and (stage and self._is_certain() if self._shares else self._is_ahead(done, part)):
                 return
 
     def best(self) -> str:
-        """Return the candidate with the best value, less what its uncertainty allows for."""
-        if not self._standing:
-            return self.view.options[0]
-        return self._ordered(self._standing)[0]
+        """Return the candidate with the best value less its uncertainty, or the option with the most visits."""
+        return self.ranked()[0]
 
     def ranked(self) -> list[str]:
-        """Return the options that were tried, the best first."""
+        """Return the options that were tried, the best first; the first option of all if none was."""
+        if not self._shares:
+            edges = [(text, edge) for text, edge in self.root.edges.items() if edge.visits]
+            edges.sort(key=lambda item: (-item[1].visits, -item[1].total))
+            return [text for text, _ in edges] or [self.view.options[0]]
         standing = self._ordered(self._standing)
         others = [text for text, edge in self.root.edges.items() if edge.visits and text not in standing]
         return [*standing, *self._ordered(others)] or [self.view.options[0]]
@@ -140,7 +148,7 @@ class Tree:
         self._standing = (tried + fresh)[:width]
 
     def _next(self) -> str:
-        """Return the candidate with the fewest visits."""
+        """Return the candidate with the fewest visits; an empty text if the root is a node like all others."""
         edges = self.root.edges
         found = ""
         fewest = MOST
@@ -177,6 +185,11 @@ class Tree:
         error = self._spread() * sqrt(1 / first.visits + 1 / second.visits)
         return first.total / first.visits - second.total / second.visits > CERTAIN * error
 
+    def _is_ahead(self, done: int, part: float) -> bool:
+        """Return whether no other option can catch up with the most visited one."""
+        visits = sorted([edge.visits for edge in self.root.edges.values()], reverse=True)
+        return len(visits) > 1 and visits[0] - visits[1] > done / part - done
+
     def values(self) -> dict[str, tuple[float, int]]:
         """Return the chance to win and the number of visits of each option that was tried."""
         calibrated = self.evaluator.calibrated
@@ -193,11 +206,12 @@ class Tree:
         return sqrt(max(1e-4, self._squares / self.simulations - mean * mean))
 
     def _simulate(self, candidate: str) -> None:
-        """Play one simulation; its first answer is the candidate."""
+        """Play one simulation; its first answer is the candidate, if there is one."""
         world = self.evaluator.sample_world(self.view, self.dice)
         self._until = self.evaluator.clock(world) + self.evaluator.horizon
         trail: list[tuple[Edge, Seat]] = []
         node = self.root
+        first = candidate or self.view.options[0]
         steps = 0
         fresh = False
         spread = self._spread()
@@ -213,7 +227,7 @@ class Tree:
                 elif seat != self.view.asked and isinstance(ask, Together | Apart):
                     # A secret answer of another seat must not depend on this seat's answer just before it.
                     action = self.evaluator.choose(world, seat, options, self.dice, PLAYOUT_SOFTNESS)
-                elif node is self.root:
+                elif candidate and node is self.root:
                     action = read(candidate, options)
                     edge = node.edges[candidate]
                     fresh = edge.visits == 0
@@ -222,11 +236,12 @@ class Tree:
                     action, edge = self._select(node, world, ask, seat, options, spread)
                     fresh = edge.visits == 0
                     trail.append((edge, seat))
+                    if node is self.root:
+                        first = action.text
             node = self._descend(node, world, seat, action)
             steps += 1
         values = self._play_on(world, steps)
         self.simulations += 1
-        first = candidate or self.view.options[0]
         sums = self._means.get(first)
         if sums is None:
             self._means[first] = values.copy()

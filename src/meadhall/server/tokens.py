@@ -74,7 +74,9 @@ class Tokens:
 
     def table(self, guest: str, request: str) -> str:
         """Return the id of the table that a guest opens with an idempotency key: a retry finds the same table."""
-        return self._tables.get_signature(f"{guest}.{request}").decode()[:TABLE_LENGTH]
+        name = self._tables.get_signature(f"{guest}.{request}").decode()[:TABLE_LENGTH]
+        # A command line would read an id that begins with a hyphen as an option.
+        return f"m{name[1:]}" if name.startswith("-") else name
 
     def guest(self) -> str:
         """Return a token for a new guest."""

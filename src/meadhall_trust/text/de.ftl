@@ -53,6 +53,7 @@ trust-unit-checks = Prüfungen
 trust-unit-seeds = Läufe
 trust-unit-kills = Abbrüche
 
+trust-figure-asides = { $value }-mal ungefragt gehandelt
 trust-figure-connections = { $value } Verbindungen
 trust-figure-tables = { $value } Tische
 trust-figure-requests = { $value } feindliche Anfragen

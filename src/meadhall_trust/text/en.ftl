@@ -53,6 +53,7 @@ trust-unit-checks = checks
 trust-unit-seeds = seeds
 trust-unit-kills = kills
 
+trust-figure-asides = { $value } things done without being asked
 trust-figure-connections = { $value } connections
 trust-figure-tables = { $value } tables
 trust-figure-requests = { $value } hostile requests

@@ -100,7 +100,7 @@ def test_an_aside_is_no_answer() -> None:
     for seat in (0, 1):
         assert asking(aside(s, seat, "arm end")[0]) == asking(s)
     with pytest.raises(Illegal):
-        answer(s, "evil arm end")
+        answer(s, "evil disarm end")
 
 
 def test_in_a_hundred_games_no_window_opens_before_the_first_roll() -> None:
