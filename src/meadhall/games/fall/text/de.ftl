@@ -956,7 +956,7 @@ ruling-54 = Wer auf einem Ungeheuer übrig ist, das mit weniger als fünf getöt
 ruling-55 = Ein Denkmal überdeckt die Mine, die unter einem getöteten Drachen lag.
 ruling-56 = Nach Zwergenart wird bei Harter Arbeit nach jedermanns Teil der Nacht geprüft.
 ruling-57 = Einstellbar ist das Stapeln: nach dem aufgedruckten Symbol (Mine auf Mine, Drache auf Mine, Taverne und Kramladen aufeinander) oder nach der Art (Mine auf Mine, Taverne auf Taverne, Kramladen auf Kramladen).
-ruling-58 = Der Winter ist unsere eigene Regel. Das Heft kennt kein Ende außer drei Zielen, und Zwerge, die überall eingemauert sind, können einen Tisch hinterlassen, an dem sie niemand je erreicht. Darum endet das Spiel spätestens nach 60 Runden (einstellbar: 40, 25 oder aus) und wird wie üblich gewertet. Bei Bots kommt er in weniger als einem von fünfzig Spielen. Ohne Winter ist erst nach 120 Runden Schluss.
+ruling-58 = Der Winter ist unsere eigene Regel. Das Heft kennt kein Ende außer drei Zielen, und Zwerge, die überall eingemauert sind, können einen Tisch hinterlassen, an dem sie niemand je erreicht. Darum endet das Spiel spätestens nach 60 Runden (einstellbar: 40, 25 oder aus) und wird wie üblich gewertet. Ohne Winter ist erst nach 120 Runden Schluss.
 
 ## Das Ende in einem Wort und zwei Sätzen
 

@@ -956,7 +956,7 @@ ruling-54 = Whoever is left on a monster that is killed with fewer than five goe
 ruling-55 = A Memorial covers the mine that lay under a killed dragon.
 ruling-56 = The Dwarfs Way with Hard Workers is looked at after each player's part of the night.
 ruling-57 = Stacking is an option: by the printed symbol (mine on mine, dragon on mine, tavern and store on each other), or by kind (mine on mine, tavern on tavern, store on store).
-ruling-58 = Winter is our own. The booklet knows no end but three goals, and dwarfs that are walled in everywhere can leave a table where nobody ever reaches them. So the game ends after 60 rounds at the latest (option: 40, 25 or off) and is scored as usual. Bots meet it in fewer than one game in fifty. With winter off a game stops only after 120 rounds.
+ruling-58 = Winter is our own. The booklet knows no end but three goals, and dwarfs that are walled in everywhere can leave a table where nobody ever reaches them. So the game ends after 60 rounds at the latest (option: 40, 25 or off) and is scored as usual. With winter off a game stops only after 120 rounds.
 
 ## The ending in one word and two sentences
 
