@@ -114,7 +114,10 @@ SILENT: Final = """async () => {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   if (table.querySelector('.why .no')?.innerText) throw new Error('something is answered before anything was touched');
   const silent = [...table.querySelectorAll('.board :disabled, .dock :disabled')].map((each) => each.outerHTML);
-  const things = [...table.querySelectorAll('[data-zone] [data-item][aria-disabled=true]')];
+  // A closed slab prints its reason itself.
+  const says = (thing) => thing.dataset.deed && thing.querySelector('small')?.innerText;
+  const closed = [...table.querySelectorAll('[data-zone] [data-item][aria-disabled=true]')];
+  const things = closed.filter((each) => !says(each));
   for (const thing of things.map((each) => each.dataset.item)) {
     let answered = false;
     // A bot's move may just put away what was said, and a busy machine draws late.

@@ -207,16 +207,16 @@ export class Interaction {
   /** Press the primary button. */
   readonly primary = (): void => {
     const { gesture } = this;
-    const { ready } = gesture;
+    const { ready, fallback } = gesture;
     const place = this.#place;
     if (ready && !gesture.sure && this.#wantsTwice(ready)) {
       gesture.sure = true;
       this.speak(place.words.word('web-sure', { what: place.words.say(ready.label) }));
     } else if (ready) this.choose(ready.action);
-    else if (gesture.fallback) {
+    else if (fallback) {
       // The first press makes it ready, the second sends it.
-      gesture.aim(gesture.fallback.action);
-      gesture.sure = this.#wantsTwice(gesture.fallback);
+      gesture.aim(fallback.action);
+      gesture.sure = this.#wantsTwice(fallback);
     } else if (!place.busy && !this.#around.watched()) place.notice = { key: this.reason(), args: {} };
   };
 

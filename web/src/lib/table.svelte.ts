@@ -165,8 +165,9 @@ export class Gesture {
 
   /** Whether pressing the button would give something up, or choose for the player. */
   readonly quiet: boolean = $derived.by(() => {
-    if (!this.ready) return this.fallback !== null;
-    return (!this.named && this.options.length > 1) || givesUp(this.ready, this.options);
+    const ready = this.ready;
+    if (!ready) return this.fallback !== null;
+    return (!this.named && this.options.length > 1) || givesUp(ready, this.options);
   });
 
   /** Propose an option, so that the button is ready at once. An option that is ready already stays. */
