@@ -114,11 +114,16 @@ def test_another_move_is_answered_kindly_and_a_step_can_be_taken_back(visitor: V
     page = visitor.page
     page.goto(f"{visitor.address}/#/learn/duel")
     button, glow = page.locator(".dock .pri"), page.locator(".pointer.glows")
-    for step in range(1, 5):
+    for step in range(1, 6):
         expect(page.locator(".guide .tag")).to_contain_text(f"Step {step} ")
-        expect(glow).to_have_count(0)
-        page.get_by_role("button", name="Go on").click()
-    expect(page.locator(".guide .tag")).to_contain_text("Step 5")
+        if step == 4:
+            # The learner rolls before any card can be played.
+            expect(button).to_have_text("Roll 3 dice")
+            button.click()
+        else:
+            expect(glow).to_have_count(0)
+            page.get_by_role("button", name="Go on").click()
+    expect(page.locator(".guide .tag")).to_contain_text("Step 6")
     # Ending the phase is possible, but the card glows.
     expect(glow).to_have_count(1)
     expect(button).to_have_class(re.compile(r"\bquiet\b"))
@@ -131,11 +136,11 @@ def test_another_move_is_answered_kindly_and_a_step_can_be_taken_back(visitor: V
     expect(button).to_have_class(re.compile(r"\bquiet\b"))
     page.keyboard.press("e")
     expect(page.locator(".guide .aside")).to_contain_text("Try this: Play Tungdil with 5")
-    assert step_of(page) == 5
+    assert step_of(page) == 6
     page.get_by_role("button", name="Show me").click()
-    expect(page.locator(".guide .tag")).to_contain_text("Step 6")
+    expect(page.locator(".guide .tag")).to_contain_text("Step 7")
     page.keyboard.press("u")
-    expect(page.locator(".guide .tag")).to_contain_text("Step 5")
+    expect(page.locator(".guide .tag")).to_contain_text("Step 6")
     page.get_by_role("button", name="Start over").click()
     expect(page.locator(".guide .tag")).to_contain_text("Step 1")
 

@@ -341,7 +341,12 @@ export class Live extends LiveCommands {
 
   /** Raise the curtain where no hand was shown: the window passed, and the last player goes on. */
   #rises(scene: Scene): boolean {
-    if (!this.curtainAsks || scene.prompt?.seats.includes(this.curtain ?? -1)) return false;
+    if (!this.curtainAsks) return false;
+    if (scene.prompt?.seats.includes(this.curtain ?? -1)) {
+      // The window may have passed, and the next question is for the same player.
+      this.curtainAsks = scene.prompt.window ? scene.prompt.text : null;
+      return false;
+    }
     this.curtain = null;
     this.curtainAsks = null;
     return true;
