@@ -353,8 +353,8 @@ def test_nothing_moves_for_those_who_asked_for_stillness(visitor: Visitor, game:
 WATCH_MOTION = """() => {
   window.moved = [];
   const still = ['offset', 'computedOffset', 'easing', 'composite'];
-  const moves = (each) =>
-    each.effect.getKeyframes().flatMap(Object.keys).some((name) => !still.includes(name) && !name.startsWith('outline'));
+  const isMotion = (name) => !still.includes(name) && !name.startsWith('outline');
+  const moves = (each) => each.effect.getKeyframes().flatMap(Object.keys).some(isMotion);
   const look = () => {
     const running = document.getAnimations().filter((each) => each.playState === 'running');
     const moving = running.filter((each) => each.effect.getComputedTiming().activeDuration > 0 && moves(each));
