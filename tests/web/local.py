@@ -39,14 +39,14 @@ REQUEST: Final = """({ id, method, path, tokens, body }) => new Promise((done) =
   hallWorker.addEventListener('message', hear);
   hallWorker.postMessage({ kind: 'request', id, method, path, authorization: `Bearer ${tokens.join(',')}`, body });
 })"""
-PLAY: Final = """({ most, patience }) => new Promise((done, fail) => {
+PLAY: Final = """({ most, end, patience }) => new Promise((done, fail) => {
   const until = performance.now() + patience;
   let made = 0;
   let state = 7;
   const draw = (count) => ((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 8) % count;
   const step = () => {
     const dock = document.querySelector('.table .dock');
-    if (made >= most || document.querySelector('.table .reasons')) return done(made);
+    if (made >= most || document.querySelector(end)) return done(made);
     if (performance.now() > until) return fail(new Error(`no step after ${made}: ${dock?.innerText}`));
     const button = dock?.querySelector('.pri[aria-disabled=false]');
     const things = [...document.querySelectorAll('.table [data-item][aria-disabled=false]')];
@@ -124,9 +124,9 @@ class LocalVisitor(Visitor):
         found: list[str] = self.page.evaluate(kept, table)
         return found
 
-    def play(self, most: int = 100_000) -> int:
-        """Play by clicks until the game is over, or `most` steps are made; return the number of steps."""
-        made: int = self.page.evaluate(PLAY, {"most": most, "patience": PATIENCE})
+    def play(self, most: int = 100_000, until: str = ".table .reasons") -> int:
+        """Play by clicks until an element is there (the result), or `most` steps are made; return their number."""
+        made: int = self.page.evaluate(PLAY, {"most": most, "end": until, "patience": PATIENCE})
         return made
 
     def request(self, method: str, path: str, *tokens: str, body: object = None) -> Any:
