@@ -118,7 +118,8 @@ class Replay:
             ask = asking(self.state)
             if ask is None:
                 raise GameFileError(f"line {decision.line}: the game is already over")
-            aside = find_aside(self.state, decision.seat, decision.action)
+            is_player = decision.seat < len(self.file.names)
+            aside = find_aside(self.state, decision.seat, decision.action) if is_player else None
             if aside is not None:
                 yield self._moment(decision, aside, is_aside=True)
                 continue

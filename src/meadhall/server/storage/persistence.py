@@ -85,7 +85,7 @@ class OpenRequest:
 
 def new_table(record: Opened, process: str, order: OpenRequest | None = None) -> tuple[Table, Job]:
     """Return a new table that begins with this record, and the job that writes it."""
-    name, request, asked = secrets.token_hex(16), None, None
+    name, request, asked = f"m{secrets.token_urlsafe(16)}", None, None
     if order is not None:
         name, request, asked = order.table, order.request, order.asked
     secret, job = secrets.token_bytes(32), Job()
