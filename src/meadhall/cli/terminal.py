@@ -249,7 +249,7 @@ class Terminal:
 
     def help(self, seat: Seat, rest: str) -> None:
         self.out(self.words.word("terminal-help"))
-        # What the player may type whoever is asked, such as when to be asked.
+        # A player may type these at any time, also while another player is asked.
         for option in self.match.scene(seat).asides:
             self.out(f"{option.action:<16}{self.words.say(option.label, seat)}")
 
