@@ -60,15 +60,16 @@ print(Run("duel", at.dice, at.full()).go())
 """
 
 
-def first_find(subject: str, most: int = 300) -> str:
-    """What the first seed says that finds anything: the same on every machine, however slow."""
-    for number in range(most):
+def is_found(subject: str, *signs: str) -> bool:
+    """Whether one of the first 100 seeds finds a planted fault by one of its signs: it may show in other ways too."""
+    for number in range(100):
         at = Case(1, 0, number)
         try:
             Run(subject, at.dice, at.full()).go()
         except Found as found:
-            return str(found)
-    raise AssertionError(f"nothing was found in {most} seeds")
+            if any(sign in str(found) for sign in signs):
+                return True
+    return False
 
 
 def test_a_seed_repeats_exactly_in_any_process() -> None:
@@ -105,7 +106,7 @@ def test_a_store_that_answers_before_it_is_durable_is_found(monkeypatch: pytest.
         done.add_done_callback(lambda future: future.exception())
 
     monkeypatch.setattr(disk.SimulatedStore, "write", hasty, raising=False)
-    assert "not on the disk" in first_find("duel")
+    assert is_found("duel", "not on the disk")
 
 
 def test_an_actor_that_forgets_what_it_was_asked_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,8 +114,7 @@ def test_an_actor_that_forgets_what_it_was_asked_is_found(monkeypatch: pytest.Mo
         return None
 
     monkeypatch.setattr(Answers, "stored", forgetful)
-    found = first_find("duel")
-    assert "was refused with" in found or "at the end with" in found
+    assert is_found("duel", "was refused with", "at the end with")
 
 
 def test_a_hall_that_shows_what_is_still_being_written_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +134,7 @@ def test_a_hall_that_shows_what_is_still_being_written_is_found(monkeypatch: pyt
 
     monkeypatch.setattr(TableActor, "append", early)
     monkeypatch.setattr(TableActor, "welcome_message", welcome)
-    assert "which is not on the disk: welcome" in first_find("duel")
+    assert is_found("duel", "which is not on the disk: welcome")
 
 
 def test_a_hall_that_shows_one_seat_the_view_of_another_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,32 +144,31 @@ def test_a_hall_that_shows_one_seat_the_view_of_another_is_found(monkeypatch: py
         return welcome(self, Connection(connection.seats, 1 - connection.look) if connection.look >= 0 else connection)
 
     monkeypatch.setattr(TableActor, "welcome_message", crossed)
-    assert "scene" in first_find("duel")
+    assert is_found("duel", "scene")
 
 
 def test_a_table_that_stands_still_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that is set back two hours must stop nobody for two hours."""
     monkeypatch.setattr(TableActor, "start_timers", lambda _: None)
-    assert "have not ended" in first_find("duel")
+    assert is_found("duel", "have not ended")
 
 
 def test_a_clock_that_follows_the_system_clock_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system clock jumps two hours ahead, and a player pays for it."""
+    """The system clock jumps two hours: ahead, and a player pays for it, or back, and a record is older than the last."""
     monkeypatch.setattr(TableTimers, "record_time", lambda _: vars(timers)["time"].time())
-    assert "passed on the clock" in first_find("duel")
+    assert is_found("duel", "passed on the clock", "ran backwards")
 
 
 def test_a_hall_that_lets_people_stay_whose_link_is_worthless_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Broadcaster, "disconnect_revoked", lambda *_: None)
-    found = first_find("duel")
     # Either the client is sent something, or its next command is refused and then done with the new link.
-    assert "was shut out by number" in found or "was refused with ['not-your-seat'], and done" in found
+    assert is_found("duel", "was shut out by number", "was refused with ['not-your-seat'], and done")
 
 
 def test_a_hall_that_calls_a_link_worthless_and_has_done_what_it_asked_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Only whoever was shut out after the deed may hear that, and the log tells who was."""
+    """Only a client that was shut out after the deed may hear that, and the log tells who was."""
     command = Hall.command
 
     async def denied(self: Hall, id: str, wanted: wire.Command, tokens: Sequence[str]) -> wire.Ack | wire.Refused:
@@ -179,7 +178,7 @@ def test_a_hall_that_calls_a_link_worthless_and_has_done_what_it_asked_is_found(
         return answer
 
     monkeypatch.setattr(Hall, "command", denied)
-    assert "was refused with ['bad-token'], and done" in first_find("duel")
+    assert is_found("duel", "was refused with ['bad-token'], and done")
 
 
 @pytest.mark.parametrize(
@@ -217,13 +216,12 @@ def test_a_seat_that_is_given_away_anew_when_it_is_asked_for_again_is_found(monk
         return None if request.startswith("join-") else await answered(self, table, request)
 
     monkeypatch.setattr(disk.SimulatedStore, "answered", forgetful)
-    assert "have not ended" in first_find("duel")
+    assert is_found("duel", "have not ended", "has no seat there")
 
 
 def test_a_hall_that_opens_two_tables_for_one_rematch_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "has_rematch", lambda *_: False)
-    found = first_find("duel")
-    assert "more than one table after it" in found or "was led to" in found
+    assert is_found("duel", "more than one table after it", "was led to")
 
 
 def test_a_process_that_does_not_read_what_others_write_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,9 +229,8 @@ def test_a_process_that_does_not_read_what_others_write_is_found(monkeypatch: py
         return None
 
     monkeypatch.setattr(TableActor, "catch_up", deaf)
-    found = first_find("duel")
     # Either a table stands still, or a process does not know that a game has ended in the other one.
-    assert "after 1800 seconds without faults" in found or "at the next table: not-over" in found
+    assert is_found("duel", "after 1800 seconds without faults", "at the next table: not-over")
 
 
 def test_a_hall_that_answers_before_it_has_written_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
