@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -93,12 +94,44 @@ function worker(): Plugin {
   };
 }
 
+/** The most script that a first visit to the hall may load, in bytes after gzip. */
+const FIRST_LOAD = 100_000;
+
+/** Fail if the page's entry, the hall, and all that they import are larger than `FIRST_LOAD`. */
+function firstLoad(): Plugin {
+  return {
+    name: 'meadhall-first-load',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const loaded = new Map<string, number>();
+        const load = (name: string): void => {
+          const chunk = bundle[name];
+          if (loaded.has(name) || chunk?.type !== 'chunk') return;
+          loaded.set(name, gzipSync(chunk.code).length);
+          chunk.imports.forEach(load);
+        };
+        const first = Object.values(bundle).filter(
+          (file) => file.type === 'chunk' && (file.isEntry || file.facadeModuleId?.endsWith('/src/pages/Hall.svelte')),
+        );
+        if (first.length < 2) this.error('the entry or the hall has no chunk of its own');
+        for (const { fileName } of first) load(fileName);
+        const size = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
+        if (size > FIRST_LOAD) this.error(`a first visit loads ${size} bytes of script, more than ${FIRST_LOAD}`);
+        this.info(`a first visit loads ${size} bytes of script after gzip`);
+      },
+    },
+  };
+}
+
 /**
  * `vite build` makes the page of a server, `vite build --mode site` the page with a hall of its own. For that one,
  * `./meadhall site` sets MEADHALL_PYTHON, the folder and the files of Python, and writes the service worker.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [icons(), svelte(), drawing(), ...(mode === 'site' ? [] : [worker()])],
+  plugins: [icons(), svelte(), drawing(), firstLoad(), ...(mode === 'site' ? [] : [worker()])],
   base: mode === 'site' ? './' : '/',
   define: mode === 'site' ? { __PYTHON__: process.env.MEADHALL_PYTHON ?? '{}' } : {},
   resolve: { alias: { $line: here(mode === 'site' ? 'src/local/line.ts' : 'src/lib/line.ts') } },

@@ -28,13 +28,17 @@ export function presetSeats(game: GameLine): number {
   return game.seats.includes(wanted) ? wanted : (game.seats.find((count) => count > 1) ?? game.seats[0]);
 }
 
+/** The opponents of a table for one click. */
+export function usualOthers(game: GameLine, count = presetSeats(game)): OpponentLine[] {
+  const beginner = !posterOf(game.key)?.together && !visits().some((each) => each.game === game.key);
+  return usualOpponents(game, count - 1, myName(), beginner);
+}
+
 /** The player and the usual opponents of a game, or any of one level. */
 export function againstBots(game: GameLine, count = presetSeats(game), level = ''): SeatWanted[] {
   const me = { kind: 'me', name: myName() };
   if (level) return [me, ...Array.from({ length: count - 1 }, () => ({ kind: 'bot', bot: level }))];
-  const beginner = !posterOf(game.key)?.together && !visits().some((each) => each.game === game.key);
-  const others = usualOpponents(game, count - 1, myName(), beginner).map(seatFor);
-  return [me, ...others];
+  return [me, ...usualOthers(game, count).map(seatFor)];
 }
 
 /** The player against one opponent, and the usual ones on the other seats. */

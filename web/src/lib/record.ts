@@ -8,6 +8,8 @@ export interface Finished {
   at: number;
   /** How long the game was on the screen, in minutes; absent where unknown. */
   minutes?: number;
+  /** The points of a game that was played alone. */
+  points?: number;
 }
 
 const KEY = 'meadhall.finished';
@@ -62,8 +64,8 @@ export function pace(games: readonly Finished[]): -1 | 0 | 1 {
   return length >= DESCENT ? -1 : 0;
 }
 
-/** How many of some games were won and lost. */
-export function tally(games: readonly Finished[]): { won: number; lost: number } {
+/** How many of some games were won and lost, and the most points of those played alone: 0 for none. */
+export function tally(games: readonly Finished[]): { won: number; lost: number; best: number } {
   const won = games.filter((each) => each.won).length;
-  return { won, lost: games.length - won };
+  return { won, lost: games.length - won, best: Math.max(0, ...games.map(({ points }) => points ?? 0)) };
 }

@@ -78,7 +78,6 @@ web-away-about = Deine Tische sind dort aufgehoben. Sobald die Halle wieder zu e
 web-renewed = Die Halle hat eine neuere Seite.
 web-offer-above = Zweimal hintereinander gewonnen: Als Nächstes { $who }?
 web-offer-below = Dreimal verloren: { $who } spielt sanfter.
-web-scan = Oder mit dem Handy scannen: Es öffnet Platz { $number }.
 web-scan-label = Der Link von Platz { $number } als QR-Code
 web-reload = Laden
 web-language = Sprache
@@ -228,12 +227,24 @@ web-cancel = Abbrechen
 ## An der Tür des Tisches
 
 web-invited = Du bist an diesen Tisch eingeladen.
+web-invited-about = Ein Name genügt: kein Konto, kein Passwort.
 web-curtain = Gib den Bildschirm an { $who } weiter.
 web-curtain-about = Auf dieser Seite ist nichts mehr vom letzten Spieler zu sehen.
 web-curtain-pass = Geschehen lassen
 web-curtain-raise = Ich bin { $who }
 web-curtain-show = Ich bin { $who }: meine Hand zeigen
 web-waiting-for-guests = Warten auf Gäste
+web-waiting-about = Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind. Du kannst inzwischen gehen: Der Tisch wartet in der Halle.
+web-seats-taken = { $taken } von { $all } Plätzen besetzt
+web-seat-number = Platz { $number }
+web-is-here = am Tisch
+web-invite-links = { $count ->
+    [one] Lade mit diesem Link jemanden ein
+   *[other] Ein eigener Link für jeden Platz
+}
+web-invite-links-about = Wer einen Link zuerst öffnet, bekommt den Platz. Ein Handy kann den Code scannen.
+web-show-code = QR-Code von Platz { $number }
+web-send-link = Senden
 web-link-for = Link für Platz { $number }
 web-copy = Link kopieren
 web-copied = Kopiert
@@ -374,6 +385,7 @@ web-rematch = Revanche
 web-record = Deine Bilanz
 web-record-since = seit { $day }
 web-record-of = { $won } von { $all } gewonnen
+web-record-best = Bestwert { $points }
 web-record-none = Noch kein Spiel zu Ende gespielt. Hier steht es dann.
 web-new-here = Neu hier?
 web-new-here-about = Eine Lektion ist ein echter Tisch, eins nach dem anderen.

@@ -78,7 +78,6 @@ web-away-about = Your tables are kept there. As soon as the hall can be reached 
 web-renewed = The hall has a newer page.
 web-offer-above = Two wins in a row: next, { $who }?
 web-offer-below = Three games lost: { $who } is a gentler opponent.
-web-scan = Or scan this with a phone: it opens seat { $number }.
 web-scan-label = The link of seat { $number } as a QR code
 web-reload = Load it
 web-language = Language
@@ -228,12 +227,24 @@ web-cancel = Cancel
 ## At the table's door
 
 web-invited = You are invited to this table.
+web-invited-about = A name is enough: no account, no password.
 web-curtain = Hand the screen to { $who }.
 web-curtain-about = Nothing of the last player is left on this page.
 web-curtain-pass = Let it pass
 web-curtain-raise = I am { $who }
 web-curtain-show = I am { $who }: show my hand
 web-waiting-for-guests = Waiting for guests
+web-waiting-about = The game begins by itself as soon as every seat is taken. You may leave meanwhile: the table waits in the hall.
+web-seats-taken = { $taken } of { $all } seats taken
+web-seat-number = seat { $number }
+web-is-here = at the table
+web-invite-links = { $count ->
+    [one] Send this link to a friend
+   *[other] Send each friend a link of their own
+}
+web-invite-links-about = Whoever opens a link first takes its seat. A phone can scan the code.
+web-show-code = QR code of seat { $number }
+web-send-link = Send
 web-link-for = Link for seat { $number }
 web-copy = Copy link
 web-copied = Copied
@@ -374,6 +385,7 @@ web-rematch = Rematch
 web-record = Your record
 web-record-since = since { $day }
 web-record-of = { $won } of { $all } won
+web-record-best = best { $points }
 web-record-none = No game finished yet. It will be kept here.
 web-new-here = New here?
 web-new-here-about = A lesson is a real table, one thing at a time.

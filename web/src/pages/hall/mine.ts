@@ -27,6 +27,7 @@ export function outcome({ visit, view }: Mine): Finished {
     won: resultOf(view)?.ranks[view.viewer] === 1,
     opponents: together ? [] : view.table.seats.map((seat) => seat.opponent).filter(Boolean),
     at: visit.at,
+    ...(view.table.seats.length === 1 ? { points: resultOf(view)?.scores[0] ?? 0 } : {}),
     ...(visit.played ? { minutes: visit.played / 60_000 } : {}),
   };
 }

@@ -1,0 +1,39 @@
+/** What is in force at a table, in words. */
+import { shortTerms } from '../clock';
+import type { ClockTerms, GameLine } from '../wire';
+import { hall as words, wordsOf } from '../words.svelte';
+
+export interface Term {
+  text: string;
+  /** Whether it differs from what is usual. */
+  other: boolean;
+}
+
+export const wordKey = (text: string): string => text.replace(/\W/g, '_');
+
+export function valueLabel(game: GameLine, key: string, value: string): string {
+  return wordsOf(game.key).word(`setting-${wordKey(key)}-${wordKey(value)}`);
+}
+
+/** The settings that differ from the booklet, the clock, and who may see and undo what. */
+export function inForce(
+  game: GameLine,
+  settings: Record<string, string>,
+  { clock, casual, isPublic }: { clock: ClockTerms | null; casual: boolean; isPublic: boolean },
+  /** The setting that is named elsewhere. */
+  but = '',
+): Term[] {
+  const changed = Object.entries(game.settings).filter(
+    ([key, values]) => key !== but && (settings[key] ?? values[0]) !== values[0],
+  );
+  return [
+    ...(changed.length ? [] : [{ text: words.word('web-as-booklet'), other: false }]),
+    ...changed.map(([key]) => ({
+      text: `${wordsOf(game.key).word(`setting-${wordKey(key)}`)}: ${valueLabel(game, key, settings[key])}`,
+      other: true,
+    })),
+    ...(clock ? [{ text: shortTerms(clock, words), other: true }] : []),
+    ...(casual ? [{ text: words.word('web-casual-short'), other: false }] : []),
+    ...(isPublic ? [{ text: words.word('web-public-short'), other: true }] : []),
+  ];
+}
