@@ -123,29 +123,6 @@ WINS = [{"table": table, "game": "duel", "won": True, "opponents": ["odda"], "at
 """Two games in a row won against the second level: the hall offers the third."""
 
 
-def test_pages_and_offers_keep_nobody_out_in_german(visitor: Visitor) -> None:
-    visitor.enter(theme="system", language="de")
-    page = visitor.page
-    page.evaluate("games => localStorage.setItem('meadhall.finished', JSON.stringify(games))", WINS)
-    page.reload()
-    expect(page.get_by_role("button", name="Zweimal hintereinander gewonnen")).to_be_visible()
-    keeps_nobody_out(visitor)
-    fits(visitor, 1024)
-    for path in ("opponents", "puzzle", "sources/duel", "sources/duel/card-boindil", "learn", "nowhere"):
-        page.goto(f"{visitor.address}/#/{path}")
-        expect(page.locator("main").or_(page.locator(".table")).first).to_be_visible()
-        page.wait_for_load_state("networkidle")
-        keeps_nobody_out(visitor)
-        assert visitor.raw_keys() == [], path
-    page.goto(f"{visitor.address}/#/")
-    page.get_by_role("article", name=title("duel", "de")).get_by_role("button", name="Einladen").click()
-    page.get_by_role("dialog").locator(".foot .pri").click()
-    expect(page.get_by_role("img", name="QR-Code")).to_be_visible()
-    keeps_nobody_out(visitor)
-    fits(visitor)
-    assert visitor.raw_keys() == []
-
-
 def test_the_offered_opponent_sits_down(visitor: Visitor) -> None:
     visitor.enter()
     page = visitor.page

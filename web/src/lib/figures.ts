@@ -8,6 +8,8 @@ export interface PieceFigure {
   row?: string[];
   /** Cards of the game by their faces, for a section that no card names. */
   cards?: string[];
+  /** A card by its face, with numbers at its parts. */
+  anatomy?: string;
   /** Another section, whose table in the lesson shows this one too. */
   like?: string;
   /** The key of its caption. */

@@ -4,7 +4,7 @@ import type { PieceFigure } from '../../lib/figures';
 const figures: Record<string, PieceFigure> = {
   '1.1': { cards: ['card-bavragor', 'card-bogglin'] },
   '1.2': { dice: [1, 2, 3, 4, 5, 'battle-axe'], says: 'web-figure-duel-faces' },
-  '1.3': { cards: ['card-boindil', 'card-gate-held'] },
+  '1.3': { anatomy: 'card-forging-keenfire' },
   '2.1': { row: ['dwarf-helmet', '+', 'horned-helm'] },
   '2.2': { row: ['card-draw', 'card-draw', 'card-draw', 'card-draw'] },
   '2.3': { dice: [5, 'battle-axe', 1, 4, 2, 3] },
