@@ -29,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.server.helpers import hall_in
 from tests.web.conftest import CHROMIUM, FLAGS
-from tests.web.visitor import Visitor
+from tests.web.visitor import Visitor, title
 
 from meadhall.core.engine import asking
 from meadhall.core.game import named, own_games
@@ -115,7 +115,12 @@ def ways(address: str) -> dict[str, Callable[[], None]]:
     found["rules"] = partial(page, address, "rules", "#/rules/duel/4.2")
     found["card"] = partial(page, address, "card", "#/sources/duel/card-boindil")
     found["puzzle"] = partial(page, address, "puzzle", "#/puzzle/2026-01-01")
+    found["lesson"] = partial(page, address, "lesson", "#/learn/duel")
+    found["lost"] = partial(page, address, "lost", "#/nowhere")
+    found["hall-phone"] = partial(page, address, "hall-phone", "", PHONE)
     found["new-table"] = partial(new_table, address)
+    found["waiting"] = partial(waiting, address)
+    found["settings"] = partial(settings, address)
     for key in own_games():
         found[key] = partial(table, address, key, SIZE, key)
         found[f"{key}-phone"] = partial(table, address, key, PHONE, f"{key}-phone")
@@ -125,10 +130,10 @@ def ways(address: str) -> dict[str, Callable[[], None]]:
     return found | {"review": partial(look_back, address)}
 
 
-def page(address: str, name: str, way: str) -> None:
+def page(address: str, name: str, way: str, size: dict[str, int] = SIZE) -> None:
     """Take a page that needs no table."""
     for theme in THEMES:
-        with seen(address, theme, SIZE) as visitor:
+        with seen(address, theme, size) as visitor:
             visitor.page.goto(f"{address}/{way}")
             take(visitor, f"{name}-{theme}")
 
@@ -140,6 +145,26 @@ def new_table(address: str) -> None:
             visitor.page.get_by_role("button", name="More").first.click()
             visitor.page.get_by_role("dialog").wait_for()
             take(visitor, f"new-table-{theme}")
+
+
+def waiting(address: str) -> None:
+    """Take a table that waits for two guests."""
+    for theme in THEMES:
+        with seen(address, theme, SIZE) as visitor:
+            visitor.page.get_by_role("article", name=title("fall")).get_by_role("button", name="Invite").click()
+            visitor.set_chairs("Invite", 3)
+            visitor.page.get_by_role("dialog").locator(".foot .pri").click()
+            expect(visitor.page.get_by_role("img", name="QR code")).to_be_visible()
+            take(visitor, f"waiting-{theme}")
+
+
+def settings(address: str) -> None:
+    """Take the dialog with the settings."""
+    for theme in THEMES:
+        with seen(address, theme, SIZE) as visitor:
+            visitor.page.get_by_role("button", name="Settings").click()
+            visitor.page.get_by_role("dialog").wait_for()
+            take(visitor, f"settings-{theme}")
 
 
 def table(address: str, key: str, size: dict[str, int], name: str) -> None:
