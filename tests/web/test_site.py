@@ -256,13 +256,16 @@ def test_the_posters_stand_while_a_bar_tells_how_much_has_come_and_a_broken_down
     """The host breaks off Python, then holds it back: the posters are there, and so is the bar with its sizes."""
     page = new_context().new_page()
     held: list[Route] = []
-    page.context.route("**/pyodide.asm.wasm", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
 
     def take_held() -> Route:
         while not held:
             page.wait_for_timeout(50)
         return held.pop()
 
+    page.context.route("**/pyodide.asm.wasm", hold)
     with served(site) as address:
         visitor = LocalVisitor(page, address)
         visitor.enter()

@@ -19,27 +19,30 @@ sys.dont_write_bytecode = True
 `;
 
 /**
- * Watch what Pyodide fetches: it would wait for ever for a file that does not come. The promise is rejected then. On
- * a first visit, count the bytes. Later the browser's own answers bring compiled code, so they stay untouched.
+ * Replace `fetch` for Pyodide, and return a promise that is rejected when a file does not come: Pyodide would wait for
+ * ever. Archives come as the .pack files of `web/compile.mjs`. On a first visit, count the bytes. Later the browser's
+ * own answers bring compiled code, so they stay untouched.
  */
-function watchFetches(stored: boolean, loaded: (bytes: number) => void): Promise<never> {
+function replaceFetch(stored: boolean, loaded: (bytes: number) => void): Promise<never> {
   const plain = self.fetch.bind(self);
   let sum = 0;
   return new Promise((_, fail) => {
     self.fetch = async (input, init) => {
       try {
-        const answer = await plain(input, init);
+        const isArchive = String(input).endsWith('.zip');
+        const answer = await plain(isArchive ? String(input).replace(/zip$/, 'pack') : input, init);
         if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-        if (stored || !answer.body) return answer;
-        const counted = new TransformStream<Uint8Array, Uint8Array>({
+        if (!answer.body || (stored && !isArchive)) return answer;
+        const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
           transform(chunk, controller) {
-            loaded((sum += chunk.byteLength));
+            if (!stored) loaded((sum += chunk.byteLength));
             controller.enqueue(chunk);
           },
         });
         answer.body.pipeTo(counted.writable).catch(fail);
+        const unpacked = isArchive ? counted.readable.pipeThrough(new DecompressionStream('gzip')) : counted.readable;
         const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-        return new Response(counted.readable, { status: answer.status, headers: { 'content-type': type } });
+        return new Response(unpacked, { status: answer.status, headers: { 'content-type': type } });
       } catch (error) {
         fail(error);
         throw error;
@@ -63,5 +66,5 @@ async function load(folder: string): Promise<Python> {
 }
 
 export function boot(place: PythonPlace, loaded: (bytes: number) => void): Promise<Python> {
-  return Promise.race([watchFetches(place.stored, loaded), load(place.folder)]);
+  return Promise.race([replaceFetch(place.stored, loaded), load(place.folder)]);
 }
