@@ -124,7 +124,7 @@ def rematch_of(table: Table, now: float) -> Opened:
 async def load(store: TableStore, id: str, *, whole: bool = False, until: int | None = None) -> Table:
     """Load a table from its newest snapshot and the records since; `whole` loads all records, `until` stops at one.
 
-    If the snapshot is damaged, or an undo reaches behind it, load all records. Refuse a damaged log.
+    If the snapshot is damaged, or an undo reaches back before it, load all records. Refuse a damaged log.
     """
     kept = await store.load(id, whole=whole)
     if kept is None:

@@ -53,7 +53,7 @@ class Refusal(Exception):
 
 
 class NotAuthorised(Refusal):
-    """The client's tokens do not allow a command. No record changes that, and no stored answer is returned."""
+    """The client's tokens do not allow a command. It gets no stored answer, and newer records would not help."""
 
     def __init__(self) -> None:
         super().__init__("not-your-seat")
@@ -83,7 +83,7 @@ class Table:
         self.stored = 0
         """Number of the newest record in the store."""
         self.private: list[tuple[int, int]] = []
-        """First and last number of each run of private records in the store: a flood of them takes no more memory."""
+        """First and last number of each run of private records in the store; ranges keep a flood of them small."""
         self.hidden = 0
         """Number of private records."""
         self.hash = first_hash(id)
@@ -129,7 +129,7 @@ class Table:
         """Return a copy. It shares all parts, because `fold` replaces them and never edits them."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
-        # The copy is about to use up what a command handler decided.
+        # Only one table may use the scratch match of a command handler: the copy takes it.
         self._decided = None
         return other
 
@@ -239,7 +239,7 @@ class Table:
         return next((now for now in self.timers() if (now.kind, now.seat, now.since) == wanted), None)
 
     def held_until(self, seat: Seat) -> float:
-        """Return until when the table holds an answer in a window, so that its time of arrival reveals nothing.
+        """Return until when the table holds back an answer in a window, so that its time of arrival reveals nothing.
 
         A player who chose to be asked may think in the open, so only the shortest answers are held. That also holds
         for a window without a time limit, unless no other person sits at another screen.
