@@ -38,10 +38,10 @@ class Rules:
     | attribute | meaning |
     |---|---|
     | `actions`, `outcomes` | the notation of every action of players, and of chance; the place is the integer |
-    | `wait` | the integer after the last action: a player who is not asked has only this one |
+    | `wait` | the integer after the last action: the only one for a player who is not asked |
     | `layout` | what each number of an observation means: `layout.names()`, `layout.columns()` |
     | `fingerprint` | names game, version, content, actions and fields; a trained policy fits one fingerprint |
-    | `longest` | after so many decisions environments cut a game off |
+    | `longest` | the number of decisions after which environments truncate a game |
     | `together` | whether all players win or lose as one party |
 
     >>> duel = rules("duel")
@@ -103,7 +103,7 @@ class Rules:
 
     @cached_property
     def tensor(self) -> Tensor:
-        """Turns numbers into floats from 0 to 1."""
+        """The function that turns numbers into floats from 0 to 1."""
         return Tensor(self.layout.columns())
 
     def fresh(self, first: Seat = 0) -> State:
