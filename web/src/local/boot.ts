@@ -18,7 +18,7 @@ sys.path.insert(0, "/meadhall")
 sys.dont_write_bytecode = True
 `;
 
-/** Count the bytes that Pyodide fetches, on a first visit. Later the browser's own answers bring compiled code. */
+/** Count the bytes that Pyodide fetches, on a first visit. Later, the browser's own answers give it compiled code. */
 function countFetches(loaded: (bytes: number) => void): void {
   const plain = self.fetch.bind(self);
   let sum = 0;
