@@ -198,7 +198,7 @@ HAS_NO_ROOM = """() => new Promise((done) => {
 """Whether the browser refuses to store a row. It remembers for about half a minute how much room there was."""
 
 
-def test_full_storage_is_said_plainly_and_the_game_goes_on_when_there_is_room(guest: LocalVisitor) -> None:
+def test_full_storage_is_reported_and_the_game_goes_on_when_there_is_room(guest: LocalVisitor) -> None:
     guest.return_to_hall()
     guest.arrange("duel")
     page = guest.page
@@ -250,10 +250,10 @@ def test_a_killed_tab_loses_nothing_and_the_waiting_tab_goes_on(guest: LocalVisi
     assert second.errors == []
 
 
-def test_the_posters_stand_while_a_bar_tells_how_much_has_come(
+def test_the_posters_are_visible_while_a_bar_shows_the_progress(
     new_context: Callable[..., BrowserContext], site: Path
 ) -> None:
-    """The host holds Python back: the posters are there, and so is the bar with its sizes."""
+    """The host does not send Python yet: the posters are visible, and so is the bar with its sizes."""
     page = new_context().new_page()
     held: list[Route] = []
 
@@ -274,7 +274,7 @@ def test_the_posters_stand_while_a_bar_tells_how_much_has_come(
         assert visitor.raw_keys() == []
 
 
-def test_an_address_without_tls_is_told_plainly(new_context: Callable[..., BrowserContext], site: Path) -> None:
+def test_an_address_without_tls_is_reported(new_context: Callable[..., BrowserContext], site: Path) -> None:
     page = new_context().new_page()
     # What a browser does for such an address. This machine's own address counts as secure.
     page.add_init_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
