@@ -161,7 +161,7 @@ class GuardedHttpProtocol(Counted, H11Protocol):
             self._enter("")
 
     def _enter(self, phase: str) -> None:
-        """Begin to wait for a part of a request; the time counts from the first byte of the part."""
+        """Start the timeout for a part of a request. Later bytes of the same part do not restart it."""
         if phase == self._phase:
             return
         self._phase = phase

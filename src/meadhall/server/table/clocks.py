@@ -30,7 +30,7 @@ from meadhall.server.table.records import (
 from meadhall.server.table.state import PLAYING, Refusal, Table
 
 SHORTEST_EXTENSION: Final = 60.0
-"""Seconds that a live clock gets at least if the players wait, or if the player returns."""
+"""Least seconds for a live clock after the others chose to wait, or after its player returned."""
 STAND_IN: Final = "greedy"
 """The bot that plays on for a player whose clock has run out."""
 
@@ -57,7 +57,7 @@ def is_out(table: Table, seat: Seat, now: float) -> bool:
 
 
 def extension(terms: ClockTerms) -> float:
-    """Return the seconds that a player gets whose clock has run out."""
+    """Return the additional seconds for a player whose clock has run out."""
     return terms.seconds if terms.kind == DAILY else max(SHORTEST_EXTENSION, terms.increment)
 
 

@@ -209,6 +209,7 @@ class Table:
         return self._timers[1]
 
     def _find_timers(self) -> list[Timer]:
+        """Return a timer for each asked bot, and for each asked player whose window may run out."""
         if self.match is None or self.status != PLAYING:
             return []
         ask = self.match.asking()
@@ -241,8 +242,8 @@ class Table:
     def held_until(self, seat: Seat) -> float:
         """Return until when the table holds back an answer in a window, so that its time of arrival reveals nothing.
 
-        A player who chose to be asked may think in the open, so only the shortest answers are held. That also holds
-        for a window without a time limit, unless no other person sits at another screen.
+        A player who chose to be asked may show how long they think: only quick answers are held back. This is also true
+        for a window without a time limit, unless no other person plays at another screen.
         """
         timer = next((timer for timer in self.timers() if timer.kind == "shut" and timer.seat == seat), None)
         ask = None if self.match is None else self.match.asking()
@@ -255,7 +256,7 @@ class Table:
         return at + SHORTEST_WINDOW if others and seat in self.humans() else 0.0
 
     def is_away(self, seat: Seat) -> bool:
-        """Return whether so many windows of a seat have run out in a row that the table no longer waits for it."""
+        """Return whether so many windows of a seat have run out in a row that the table waits only briefly for it."""
         return self.run_out.get(seat, 0) >= AWAY_AFTER
 
     def _first_bot(self) -> Seat:
