@@ -35,7 +35,7 @@ class Deed:
 
     command: wire.Command
     token: str
-    """The tokens of each attempt."""
+    """The token of the first attempt."""
     acks: list[wire.Ack] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
 

@@ -144,7 +144,7 @@ class World:
                 await store.open()
                 break
             except OperationalError:
-                # The caller starts it again.
+                # The disk may work again a moment later.
                 await asyncio.sleep(0.5)
         bots, tokens = QuickBots(self.dice("bots", luck)), Tokens(await store.signing_key())
         process.bus = SimulatedBus(self.disk, self.dice("bus", luck), store.process) if shared else None

@@ -48,7 +48,7 @@ def address(number: int) -> str:
 
 
 class Stranger(Client):
-    """A client at an address of its own."""
+    """A client with its own address."""
 
     def __init__(self, hall: str, number: int) -> None:
         super().__init__(hall)

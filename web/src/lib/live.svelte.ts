@@ -339,7 +339,7 @@ export class Live extends LiveCommands {
     return this.#curtained;
   }
 
-  /** Raise the curtain where no hand was shown: the window passed, and the last player goes on. */
+  /** Raise the curtain where no hand was shown: the window passed, and the same player continues. */
   #rises(scene: Scene): boolean {
     if (!this.curtainAsks) return false;
     if (scene.prompt?.seats.includes(this.curtain ?? -1)) {
@@ -378,7 +378,7 @@ export class Live extends LiveCommands {
       .catch(() => undefined);
   }
 
-  /** Fetch the events missed while disconnected, including an own action whose answer was lost. Each is told once. */
+  /** Fetch the events missed while disconnected, including the viewer's action whose answer was lost. Show each once. */
   #catchUp(message: Welcome): void {
     if (this.#curtained) {
       this.retellSince(message.news);

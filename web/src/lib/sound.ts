@@ -113,7 +113,7 @@ export function burn(wanted: boolean): void {
   burning = window.setInterval(feed, FIRE_FOR);
 }
 
-/** Silence everything while the page is hidden: what was scheduled goes on when it is seen again. */
+/** Silence everything while the page is hidden. Scheduled sounds continue when the page is visible again. */
 export function pauseFire(hidden: boolean): void {
   if (hidden) burn(false);
   else if (settings.fire > 0 && settings.sound > 0) burn(true);

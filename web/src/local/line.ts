@@ -45,7 +45,7 @@ function hear({ data }: MessageEvent<FromHall>): void {
 
 /**
  * Start the worker when this tab owns the hall. Two halls would write the same rows. The lock ends with the tab, so
- * the next tab that waits for it goes on with what is stored.
+ * the next tab that waits for it continues with the stored rows.
  */
 export function openHall(): void {
   opening.total = __PYTHON__.files.reduce((sum, file) => sum + file.size, 0);

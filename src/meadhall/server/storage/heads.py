@@ -35,7 +35,7 @@ class Head(NamedTuple):
 
 
 class Loss(msgspec.Struct):
-    """A table that lacks records: the database has `kept` of `noted`. If they are equal, the newest record differs."""
+    """A table that lacks records: of `noted` records the database has `kept`. If equal, the newest record differs."""
 
     table: str
     kept: int

@@ -40,7 +40,7 @@ UNLISTED: Final = (Decided, Proposed, Spoke, Crested, TookBack, Notified)
 def add_record(
     job: Job, table: Table, record: AnyRecord, request: str | None = None, asked: bytes | None = None
 ) -> Table:
-    """Add the row of a record to a job; return the table that the record leads to."""
+    """Add the row of a record to a job; return the table after the record."""
     body = encode(record)
     following = after(table, record, body)
     row = {"table_id": table.id, "seq": following.stored, "request": request, "asked": asked}

@@ -315,7 +315,7 @@ class TableActor:
         asked: bytes | None = None,
         job: Job | None = None,
     ) -> tuple[int, bytes]:
-        """Write records in one transaction, then adopt and broadcast the table that they lead to.
+        """Write records in one transaction, then adopt and broadcast the table after them.
 
         Return the shown number and the hash of the first record. If the write fails, `table` stays as it is.
         """

@@ -47,7 +47,7 @@ LOG_KEPT: Final = 100
 
 
 def after(table: Table, record: AnyRecord, body: bytes) -> Table:
-    """Return the table that a record leads to; `table` itself does not change."""
+    """Return the table after a record; `table` itself does not change."""
     following = table.copy()
     fold(following, record, body)
     return following

@@ -30,7 +30,7 @@ from meadhall.protocol.history import CandidateSeen
 MOST_MEMORY: Final = 2 * 1024**3
 """Bytes of address space for one worker."""
 NICER: Final = 10
-"""Nice value of workers that no player waits for."""
+"""Increase of the nice value of workers that no player waits for."""
 READ_SECONDS: Final = 5.0
 """Seconds of CPU time to read and replay an uploaded game file. A long game takes less than one."""
 SCENES_SECONDS: Final = 1.0
