@@ -378,7 +378,7 @@ export class Live extends LiveCommands {
       .catch(() => undefined);
   }
 
-  /** Fetch the events missed while disconnected, including the viewer's action whose answer was lost. Show each once. */
+  /** Fetch the events missed while offline, including the viewer's action whose answer was lost. Show each one. */
   #catchUp(message: Welcome): void {
     if (this.#curtained) {
       this.retellSince(message.news);
