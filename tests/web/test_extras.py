@@ -121,7 +121,7 @@ def test_the_finished_village_is_a_picture_to_keep_and_to_print(visitor: Visitor
     expect(page.get_by_role("button", name="PNG")).to_be_hidden()
 
 
-def test_a_ping_puts_a_ring_around_its_item_for_the_other_players(visitor: Visitor, friend: Visitor) -> None:
+def test_pointing_at_something_rings_it_at_the_others(visitor: Visitor, friend: Visitor) -> None:
     invite(visitor, friend, 0)
     page, other = visitor.page, friend.page
     shown = page.locator(".board [data-item]:not(.lit)").first
@@ -142,7 +142,7 @@ def test_a_ping_puts_a_ring_around_its_item_for_the_other_players(visitor: Visit
     expect(other.locator(".chat")).to_contain_text("I need help!")
 
 
-def test_a_discard_pile_can_be_opened_and_closed(visitor: Visitor) -> None:
+def test_a_discard_pile_can_be_looked_through_until_one_has_seen_enough(visitor: Visitor) -> None:
     """The Duel: the discard pile opens over the display, and the zoom shows its cards."""
     visitor.enter()
     visitor.arrange("duel")
@@ -160,7 +160,7 @@ def test_a_discard_pile_can_be_opened_and_closed(visitor: Visitor) -> None:
     expect(page.locator(".heap")).to_have_count(0)
 
 
-def test_bots_of_a_party_announce_their_plans(visitor: Visitor) -> None:
+def test_companions_that_are_bots_say_what_they_are_up_to(visitor: Visitor) -> None:
     visitor.enter()
     visitor.start("dwarves")
     Mouse(visitor).play(12)

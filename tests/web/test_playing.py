@@ -86,7 +86,7 @@ def test_a_whole_turn_is_taken_back_at_once_and_a_quick_regret_waits_for_its_ans
     assert page.locator(".why .no").count() == 0
 
 
-def test_the_log_can_show_only_lines_about_the_viewer(visitor: Visitor) -> None:
+def test_the_log_can_show_only_what_was_aimed_at_one(visitor: Visitor) -> None:
     visitor.enter()
     visitor.arrange("duel")
     mouse = Mouse(visitor, "aimed")
@@ -254,7 +254,7 @@ def test_a_friend_comes_by_a_link_and_both_talk(visitor: Visitor, friend: Visito
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_live_region_announces_every_event_once(visitor: Visitor, game: str) -> None:
+def test_every_event_is_told_to_ears_once(visitor: Visitor, game: str) -> None:
     visitor.enter()
     visitor.arrange(game)
     visitor.see()

@@ -172,7 +172,7 @@ class Typist(Player):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_can_be_played_by_typing(visitor: Visitor, game: str) -> None:
+def test_a_game_is_played_by_typing_what_one_does(visitor: Visitor, game: str) -> None:
     visitor.enter()
     visitor.arrange(game)
     visitor.see()

@@ -198,7 +198,7 @@ HAS_NO_ROOM = """() => new Promise((done) => {
 """Whether the browser refuses to store a row. It remembers for about half a minute how much room there was."""
 
 
-def test_full_storage_is_reported_and_the_game_goes_on_when_there_is_room(guest: LocalVisitor) -> None:
+def test_full_storage_is_said_plainly_and_the_game_goes_on_when_there_is_room(guest: LocalVisitor) -> None:
     guest.return_to_hall()
     guest.arrange("duel")
     page = guest.page
