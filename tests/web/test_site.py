@@ -250,10 +250,10 @@ def test_a_killed_tab_loses_nothing_and_the_waiting_tab_goes_on(guest: LocalVisi
     assert second.errors == []
 
 
-def test_the_posters_stand_while_a_bar_tells_how_much_has_come_and_a_broken_download_is_told(
+def test_the_posters_are_visible_while_python_loads_and_a_broken_download_is_reported(
     new_context: Callable[..., BrowserContext], site: Path
 ) -> None:
-    """The host breaks off Python, then holds it back: the posters are there, and so is the bar with its sizes."""
+    """The host breaks off Python, then holds it back: the posters are visible, and so is the bar with its sizes."""
     page = new_context().new_page()
     held: list[Route] = []
 
@@ -281,7 +281,7 @@ def test_the_posters_stand_while_a_bar_tells_how_much_has_come_and_a_broken_down
         assert visitor.raw_keys() == []
 
 
-def test_an_address_without_tls_is_told_plainly(new_context: Callable[..., BrowserContext], site: Path) -> None:
+def test_an_address_without_tls_is_reported(new_context: Callable[..., BrowserContext], site: Path) -> None:
     page = new_context().new_page()
     # What a browser does for such an address. This machine's own address counts as secure.
     page.add_init_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
