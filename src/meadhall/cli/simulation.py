@@ -8,18 +8,18 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from meadhall.bots.bot import bot_named
+from meadhall.bots.selfplay import LONGEST_GAME, play_to_end
 from meadhall.bots.view import View
 from meadhall.cli.jobs import Pool, shared
 from meadhall.cli.tally import Tally
 from meadhall.core.content import Pack
 from meadhall.core.dice import SeededDice
-from meadhall.core.engine import apply, asking, playout, speaker
+from meadhall.core.engine import playout, speaker
 from meadhall.core.game import Game, named
 from meadhall.core.notation import read
-from meadhall.core.table import Chance, Seat, State
+from meadhall.core.table import Action, Ask, Seat, State
 from meadhall.play.contract import Broken, Contract
 
-LONGEST_GAME: Final = 1_000_000
 CHECK_EVERY: Final = 20
 """With `--check`, scenes, texts and secrecy are checked at one of this many decisions."""
 
@@ -74,19 +74,13 @@ class Simulation:
         """Play one game between bots; return the number of decisions. Each bot has its own view and its own dice."""
         seats = range(self.plan.seats)
         bots = [bot_named(self.plan.bots[seat], SeededDice("bot", self.plan.seed, number, seat)) for seat in seats]
-        decisions = 0
-        while decisions < LONGEST_GAME and (ask := asking(table)) is not None:
-            seat = ask.first()
-            if isinstance(ask, Chance):
-                action = ask.sample(table, dice)
-            else:
-                player = speaker(table, ask)
-                bot = bots[player]
-                view = View(self.game, table, player, bot.dice)
-                action = read(bot.choose(view), ask.options(table, seat))
-            apply(table, seat, action)
-            decisions += 1
-        return decisions
+
+        def decide(ask: Ask, _: Seat, options: list[Action]) -> Action:
+            player = speaker(table, ask)
+            bot = bots[player]
+            return read(bot.choose(View(self.game, table, player, bot.dice)), options)
+
+        return play_to_end(table, dice, decide)
 
     def check(self, number: int, tally: Tally) -> None:
         """Play a game at random and check the contract at every step."""
