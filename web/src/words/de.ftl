@@ -237,6 +237,7 @@ web-waiting-for-guests = Warten auf Gäste
 web-waiting-about = Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind. Du kannst gehen: Der Tisch wartet in der Halle.
 web-seats-taken = { $taken } von { $all } Plätzen besetzt
 web-seat-number = Platz { $number }
+web-seat-bot = Bot hinsetzen
 web-is-here = am Tisch
 web-invite-links = { $count ->
     [one] Lade mit diesem Link jemanden ein

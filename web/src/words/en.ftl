@@ -237,6 +237,7 @@ web-waiting-for-guests = Waiting for guests
 web-waiting-about = The game begins by itself once every seat is taken. You may leave: the table waits in the hall.
 web-seats-taken = { $taken } of { $all } seats taken
 web-seat-number = seat { $number }
+web-seat-bot = Seat a bot
 web-is-here = at the table
 web-invite-links = { $count ->
     [one] Send this link to a friend

@@ -9,7 +9,7 @@ export interface Mine {
   view: Welcome;
 }
 
-export const isMyTurn = ({ view }: Mine): boolean =>
+export const isMyTurn = ({ view }: Pick<Mine, 'view'>): boolean =>
   view.table.status === 'playing' && (view.scene?.options.length ?? 0) > 0;
 
 /** Whether the viewer played a game here that is over. */
