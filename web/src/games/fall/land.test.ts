@@ -54,7 +54,7 @@ describe('the land', () => {
     const cells = cellsOf(
       land([item('land.0,0', '0,0'), item('land.0,1', '0,1', { tags }), item('land.1,1', '1,1', { tags })]),
     );
-    expect(crestsOf(cells)).toEqual([{ colour: 'blue', x: 1, y: 1, count: 2 }]);
+    expect(crestsOf(cells)).toEqual([{ colour: 'blue', x: 1, y: 1, count: 2, free: true }]);
   });
   it('shows the near part of a spot on the rim', () => {
     const cells = cellsOf(land([item('land.0,0', '0,0'), item('spot.1,0', '1,0')]));
