@@ -26,6 +26,8 @@ interface Chosen {
   motion: Motion;
   sound: number;
   quick: boolean;
+  /** Whether the page carries out what the player pointed at before a roll. Undo takes it back. */
+  follow: boolean;
   keys: boolean;
   /** The key of each command; empty for none, missing for the default. */
   keymap: Partial<Record<Shortcut, string>>;
@@ -56,6 +58,7 @@ function first(): Chosen {
     // Players do not expect sound from a phone at a table.
     sound: matchMedia('(pointer: coarse) and (max-width: 759px)').matches ? 0 : 0.5,
     quick: false,
+    follow: true,
     keys: true,
     keymap: {},
     sounds: {},

@@ -96,6 +96,7 @@ web-pace = Bots antworten
 web-pace-people = Wie Menschen
 web-pace-at-once = Sofort
 web-quick = Ohne Knopf antworten, sobald nur eines übrig ist
+web-follow = Nach einem Wurf tun, worauf ich vorher gezeigt habe
 web-use-keys = Tasten mit einem Buchstaben
 web-confirm = Nachfragen, bevor ich aufgebe oder einen Zug beende, in dem noch mehr ginge
 web-sure = Sicher? { $what }

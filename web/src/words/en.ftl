@@ -96,6 +96,7 @@ web-pace = Bots answer
 web-pace-people = Like people
 web-pace-at-once = At once
 web-quick = Answer without the button as soon as one thing is left
+web-follow = After a roll, do what I pointed at before it
 web-use-keys = Single-letter keys
 web-confirm = Ask before I give up, or end a turn in which more could be done
 web-sure = Sure? { $what }

@@ -2,7 +2,8 @@
 import type { Option } from '../../lib/wire';
 import { kindOf } from './plan';
 
-export const hand = $state({ kind: '' });
+/** `filling`: the page draws what is left of this card or production, at the places of `fill.ts`. */
+export const hand = $state({ kind: '', filling: false });
 
 /** The kinds that the options draw, each once, in their order. */
 export const kindsIn = (options: readonly Option[]): string[] => [
