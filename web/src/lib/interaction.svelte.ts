@@ -130,7 +130,10 @@ export class Interaction {
     if (wish === null) return;
     this.#meant = { item: wish.item, wished: this.#wished };
     if (wish.item !== undefined) this.gesture.choose(wish.item);
-    if (wish.action !== undefined && settings.follow && !this.#around.guided()) this.choose(wish.action);
+    if (wish.action === undefined || !settings.follow || this.#around.guided()) return;
+    this.choose(wish.action);
+    // The wish is done. After Undo the player is asked.
+    if (wish.item !== undefined) this.#wished = [];
   }
 
   get #place(): Place {
