@@ -9,6 +9,8 @@ export interface Wish {
   item?: string;
   /** The answer that carries the wish out. It is sent at once if the player's settings allow that. */
   action?: string;
+  /** The answer is only a part of the way: it is sent if the player lets journeys go on by themselves. */
+  partly?: boolean;
 }
 
 export interface BoardModule {
@@ -47,7 +49,7 @@ export interface BoardModule {
   Flyer?: Component<{ item: Item; words: Words }>;
   /** Keys of the steps of a turn, in order. The bar marks the one in `status.args.phase`. */
   steps?: string[];
-  /** The number of the status that the last step shows as lozenges, filled while they are left, and how many there are. */
+  /** A number of the status that the last step shows as lozenges, filled while they are left; `of` is the most. */
   lozenges?: { name: string; of: number };
   /**
    * Numbers of the status that get a meter in the bar of a wide table, labelled `meter-<name>`. At `low` or less the

@@ -123,6 +123,9 @@ export class Interaction {
   /** The wish behind the selection that the page made for this question. */
   #meant: { item: string | undefined; wished: readonly string[] } | null = null;
 
+  /** The question that was answered last because of a wish. */
+  #followed = '';
+
   /** Select what the player wished for before the roll, or carry it out. */
   #wishAgain(): void {
     this.#meant = null;
@@ -130,10 +133,13 @@ export class Interaction {
     if (wish === null) return;
     this.#meant = { item: wish.item, wished: this.#wished };
     if (wish.item !== undefined) this.gesture.choose(wish.item);
-    if (wish.action === undefined || !settings.follow || this.#around.guided()) return;
+    if (wish.action === undefined || this.#around.guided()) return;
+    if (!settings.follow || (wish.partly && !settings.walk)) return;
+    // After Undo the same question comes again: then the player is asked.
+    const asks = JSON.stringify([this.#place.scene?.prompt, this.#place.scene?.options]);
+    if (asks === this.#followed) return;
+    this.#followed = asks;
     this.choose(wish.action);
-    // The wish is done. After Undo the player is asked.
-    if (wish.item !== undefined) this.#wished = [];
   }
 
   get #place(): Place {

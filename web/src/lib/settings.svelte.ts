@@ -28,6 +28,8 @@ interface Chosen {
   quick: boolean;
   /** Whether the page carries out what the player pointed at before a roll. Undo takes it back. */
   follow: boolean;
+  /** Whether a journey goes on with the next action, if nothing else can be done on the way. */
+  walk: boolean;
   keys: boolean;
   /** The key of each command; empty for none, missing for the default. */
   keymap: Partial<Record<Shortcut, string>>;
@@ -59,6 +61,7 @@ function first(): Chosen {
     sound: matchMedia('(pointer: coarse) and (max-width: 759px)').matches ? 0 : 0.5,
     quick: false,
     follow: true,
+    walk: true,
     keys: true,
     keymap: {},
     sounds: {},

@@ -97,6 +97,7 @@ web-pace-people = Wie Menschen
 web-pace-at-once = Sofort
 web-quick = Ohne Knopf antworten, sobald nur eines übrig ist
 web-follow = Nach einem Wurf tun, worauf ich vorher gezeigt habe
+web-walk = Auf einer Reise auch mit der nächsten Aktion weitergehen
 web-use-keys = Tasten mit einem Buchstaben
 web-confirm = Nachfragen, bevor ich aufgebe oder einen Zug beende, in dem noch mehr ginge
 web-sure = Sicher? { $what }

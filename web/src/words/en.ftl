@@ -97,6 +97,7 @@ web-pace-people = Like people
 web-pace-at-once = At once
 web-quick = Answer without the button as soon as one thing is left
 web-follow = After a roll, do what I pointed at before it
+web-walk = On a journey, walk on with the next action too
 web-use-keys = Single-letter keys
 web-confirm = Ask before I give up, or end a turn in which more could be done
 web-sure = Sure? { $what }

@@ -116,7 +116,10 @@ describe('a fight', () => {
   });
   it('goes on after a question, and a later roll is none of it', () => {
     const first = storyOf([fought, rolled(4, 1)], start);
-    const next = storyOf([told('event-picked-up', { die: 'die-1' }), rolled(6, 4), slain], { ...start, tray: first.tray });
+    const next = storyOf([told('event-picked-up', { die: 'die-1' }), rolled(6, 4), slain], {
+      ...start,
+      tray: first.tray,
+    });
     expect(next.pictures.map(({ tray }) => tray?.dice)).toEqual([
       [6, 4],
       [6, 4],

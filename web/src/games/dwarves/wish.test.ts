@@ -15,13 +15,20 @@ function scene(prompt: string, options: Option[], left = 1, dice: number[] = [])
     id: `map.A${n}`,
     face: `space-A${n}`,
     count: 1,
-    tags: [`at-1-${n}`],
+    tags: [`at-1-${n}`, `from-A${n - 1}`],
     values: { steps: n },
     at: `A${n}`,
     about: null,
   });
   const die = (face: number): Item => ({ ...space(0), id: `dice.${face}`, tags: [] });
-  const zone = (id: string, items: Item[]) => ({ id, items, name: { key: id, args: {} }, kind: 'row', owner: null, links: [] });
+  const zone = (id: string, items: Item[]) => ({
+    id,
+    items,
+    name: { key: id, args: {} },
+    kind: 'row',
+    owner: null,
+    links: [],
+  });
   return {
     zones: [zone('map', [1, 2, 3].map(space)), zone('dice', dice.map(die))],
     prompt: { text: { key: prompt, args: { left } }, rule: '', seats: [0], window: '' },
@@ -34,12 +41,18 @@ describe('a wish before the roll', () => {
     const asked = scene('prompt-walk', [go('A1'), go('A2')]);
     expect(wish(asked, ['map.A2'])).toEqual({ item: 'map.A2', action: 'go A2' });
   });
-  it('selects the farthest space on the way if they are not, and sends nothing', () => {
-    expect(wish(scene('prompt-walk', [go('A1'), go('A2')]), ['map.A3'])).toEqual({ item: 'map.A2' });
+  it('goes as far as they reach on the way if they are not', () => {
+    const far = { item: 'map.A2', action: 'go A2', partly: true };
+    expect(wish(scene('prompt-walk', [go('A1'), go('A2')]), ['map.A3'])).toEqual(far);
   });
   it('goes on with the last action of the turn, and is forgotten in the next turn', () => {
-    expect(wish(scene('prompt-act', [move]), ['map.A3'])).toEqual({ item: 'map.A3' });
+    const on = { item: 'map.A3', action: 'move', partly: true };
+    expect(wish(scene('prompt-act', [move]), ['map.A3'])).toEqual(on);
     expect(wish(scene('prompt-act', [move], 2), ['map.A3'])).toBeNull();
+  });
+  it('waits where the dwarf could do something else', () => {
+    const options = [move, option('try 1', 'option-try', ['card-1'])];
+    expect(wish(scene('prompt-act', options), ['map.A3'])).toEqual({ item: 'map.A3' });
   });
   it('keeps dice that are enough, and waits where another roll could help', () => {
     const options = [option('keep', 'option-keep', []), option('reroll 2', 'option-reroll', ['dice.2'])];

@@ -17,7 +17,13 @@ function sheet(...rows: string[]): Square[] {
 function draw(gain: number, ...squares: string[]): Option {
   const hints = { ends_turn: false, passes: false, on_board: true, opens: false };
   const touches = squares.map((square) => `village-0.${square}`);
-  return { action: squares.join(' '), label: { key: 'option-draw', args: { gain } }, touches, group: 'draw.mine', ...hints };
+  return {
+    action: squares.join(' '),
+    label: { key: 'option-draw', args: { gain } },
+    touches,
+    group: 'draw.mine',
+    ...hints,
+  };
 }
 
 describe('a place that the page chooses', () => {
@@ -26,7 +32,12 @@ describe('a place that the page chooses', () => {
   });
   it('leaves room for taverns, and stays close to other things', () => {
     const plan = sheet('M...', '....', '....');
-    expect(bestPlace(['b2', 'd1', 'b1', 'a2'].map((square) => draw(0, square)), plan)?.action).toBe('d1');
+    expect(
+      bestPlace(
+        ['b2', 'd1', 'b1', 'a2'].map((square) => draw(0, square)),
+        plan,
+      )?.action,
+    ).toBe('d1');
     expect(bestPlace([draw(0, 'b1'), draw(0, 'd1')], sheet('M..M', 'MMMM'))?.action).toBe('b1');
   });
   it('is none where nothing can be drawn', () => {

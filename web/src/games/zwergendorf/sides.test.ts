@@ -8,7 +8,9 @@ function take(...symbols: string[]): Option {
   return { action: `take ${symbols.join(' ')}`, label, touches: [], group: 'take', ...hints };
 }
 const asked = (card: string): Scene =>
-  ({ prompt: { text: { key: 'prompt-choose-side', args: { card } }, rule: '', seats: [0], window: '' } }) as unknown as Scene;
+  ({
+    prompt: { text: { key: 'prompt-choose-side', args: { card } }, rule: '', seats: [0], window: '' },
+  }) as unknown as Scene;
 
 describe('a side touched in the draft', () => {
   it('is taken when the card is entered, once: after Undo the question is asked', () => {

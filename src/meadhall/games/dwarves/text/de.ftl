@@ -843,6 +843,7 @@ table-tab-list = Felder
 table-tab-cards = Karten
 table-tab-company = Gefährten
 short-option-take = { $dwarf } sein
+table-walk-on = Nach { $space } laufen, notfalls mit beiden Aktionen
 table-space-skips = Leertaste überspringt
 table-falls = fällt
 table-stands = steht

@@ -843,6 +843,7 @@ table-tab-list = Spaces
 table-tab-cards = Cards
 table-tab-company = Company
 short-option-take = Be { $dwarf }
+table-walk-on = Walk to { $space }, with both actions if need be
 table-space-skips = Space skips
 table-falls = falls
 table-stands = stands
