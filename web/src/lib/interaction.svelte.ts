@@ -87,6 +87,10 @@ export class Interaction {
       if (place.scene?.prompt?.window) untrack(() => this.gesture.proposeAnswer());
       else if (place.untouched) untrack(() => this.gesture.propose());
     });
+    $effect(() => {
+      const due = this.#due;
+      if (due !== null && this.#place.asked) untrack(() => this.choose(due));
+    });
     // With quick answers, send the last option left at once.
     $effect(() => {
       const { ready, own, offer } = this.gesture;
@@ -125,10 +129,13 @@ export class Interaction {
 
   /** The question that was answered last because of a wish. */
   #followed = '';
+  /** The answer to send because of a wish, as soon as the table takes answers. */
+  #due: string | null = $state(null);
 
   /** Select what the player wished for before the roll, or carry it out. */
   #wishAgain(): void {
     this.#meant = null;
+    this.#due = null;
     const wish = this.#wished.length ? this.#around.wish(this.#wished) : null;
     if (wish === null) return;
     this.#meant = { item: wish.item, wished: this.#wished };
@@ -139,7 +146,7 @@ export class Interaction {
     const asks = JSON.stringify([this.#place.scene?.prompt, this.#place.scene?.options]);
     if (asks === this.#followed) return;
     this.#followed = asks;
-    this.choose(wish.action);
+    this.#due = wish.action;
   }
 
   get #place(): Place {
@@ -192,6 +199,7 @@ export class Interaction {
     // A step on the way to what was wished for keeps the wish.
     this.#wished = meant && (meant.item === undefined || own[0] === meant.item) ? meant.wished : own;
     this.#meant = null;
+    this.#due = null;
     this.#place.act(action);
     this.gesture.reset();
   };
