@@ -140,9 +140,9 @@ def test_another_move_is_answered_kindly_and_a_step_can_be_taken_back(visitor: V
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_points_at_things_that_can_be_seen(visitor: Visitor, game: str) -> None:
-    """Every step that wants an answer has a visible frame that the guide does not cover.
+    """In every step that wants an answer, a frame is visible that the guide does not cover.
 
-    On a phone a board may have what is spoken of on another of its leaves.
+    On a phone a board may show the item on another of its tabs.
     """
     visitor.enter(language="de")
     page = visitor.page

@@ -50,9 +50,9 @@ class Answers:
         return _checked(command, asked, found.asked, ack)
 
     async def repeat_rotation(self, command: wire.Rotate, table: Table, tokens: Sequence[str]) -> wire.Ack | None:
-        """Return the answer to a rotation again to a client that holds the revoked link.
+        """Repeat the answer to a link rotation for a client that holds only the revoked link.
 
-        That link proves nothing alone, because others may hold it too: the client must be the guest who sat down there.
+        Others may hold the revoked link, too. So the client must also prove that it is the guest who sat down there.
         """
         guest = table.seats[command.seat].guest
         known = any(guest and self._tokens.read_guest(token) == guest for token in tokens)

@@ -36,7 +36,7 @@ describe('the land', () => {
     expect(cells[1].crew).toHaveLength(1);
     expect(cells[0].spot?.id).toBe('spot.0,-1');
   });
-  it('is seen with a rim, which a free spot does not widen', () => {
+  it('is shown with a rim, which a free spot does not widen', () => {
     const view = windowOf(cellsOf(land([item('land.0,0', '0,0'), item('spot.5,0', '5,0')])));
     expect(view).toEqual({ left: -RIM, top: -RIM, width: CELL + 2 * RIM, height: CELL + 2 * RIM });
   });
