@@ -2,26 +2,27 @@
 import type { Option, Scene } from '../../lib/wire';
 import { symbolsIn } from './plan';
 
-/** By card: the symbols of the side touched on its upper half (0) and on its lower half (1). */
-export const sides: Record<string, Record<number, string>> = $state({});
+/** By card: the symbols of the side touched on its upper half (0) and on its lower half (1); empty for none. */
+export const sides: Record<string, string[]> = $state({});
 
 const name = (symbols: readonly string[]): string => symbols.join(' ');
 
 export const isTouched = (card: string, half: number, symbols: readonly string[]): boolean =>
   sides[card]?.[half] === name(symbols);
 
+function keep(card: string, half: number, side: string): void {
+  sides[card] = [0, 1].map((each) => (each === half ? side : (sides[card]?.[each] ?? '')));
+}
+
 /** Touch a side of a card: take it later; or no longer, if it was touched already. */
 export function touchSide(card: string, half: number, symbols: readonly string[]): void {
-  const touched = isTouched(card, half, symbols);
-  const kept = { ...sides[card] };
-  if (touched) delete kept[half];
-  else kept[half] = name(symbols);
-  sides[card] = kept;
+  keep(card, half, isTouched(card, half, symbols) ? '' : name(symbols));
 }
 
 /** The symbols of the sides that are touched on a card, as keys for a text. */
 export function touchedOn(card: string): string[] {
-  return Object.values(sides[card] ?? {}).flatMap((side) => side.split(' ').map((symbol) => `symbol-${symbol}`));
+  const touched = (sides[card] ?? []).filter(Boolean);
+  return touched.flatMap((side) => side.split(' ').map((symbol) => `symbol-${symbol}`));
 }
 
 /**
@@ -31,13 +32,10 @@ export function takeTouched(scene: Scene, offer: readonly Option[]): Option | nu
   const text = scene.prompt?.text;
   if (text?.key !== 'prompt-choose-side') return null;
   const card = String(text.args['card']);
-  for (const half of [0, 1]) {
-    const side = sides[card]?.[half];
-    const option = offer.find(({ label }) => side !== undefined && name(symbolsIn(label.args['symbols'])) === side);
+  for (const [half, side] of (sides[card] ?? []).entries()) {
+    const option = offer.find(({ label }) => side && name(symbolsIn(label.args['symbols'])) === side);
     if (!option) continue;
-    const kept = { ...sides[card] };
-    delete kept[half];
-    sides[card] = kept;
+    keep(card, half, '');
     return option;
   }
   return null;
