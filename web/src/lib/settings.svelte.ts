@@ -26,6 +26,10 @@ interface Chosen {
   motion: Motion;
   sound: number;
   quick: boolean;
+  /** Whether the page carries out what the player pointed at before a roll. Undo takes it back. */
+  follow: boolean;
+  /** Whether a journey goes on with the next action, if nothing else can be done on the way. */
+  walk: boolean;
   keys: boolean;
   /** The key of each command; empty for none, missing for the default. */
   keymap: Partial<Record<Shortcut, string>>;
@@ -56,6 +60,8 @@ function first(): Chosen {
     // Players do not expect sound from a phone at a table.
     sound: matchMedia('(pointer: coarse) and (max-width: 759px)').matches ? 0 : 0.5,
     quick: false,
+    follow: true,
+    walk: true,
     keys: true,
     keymap: {},
     sounds: {},
