@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from meadhall.protocol import cards, fields, history, lessons, puzzles, seating, wire
+from meadhall.protocol import cards, fields, history, lessons, people, puzzles, seating, wire
 from meadhall.version import VERSION
 
 HTTP_TYPES: Final = (
@@ -32,6 +32,21 @@ HTTP_TYPES: Final = (
     puzzles.PuzzleView,
     puzzles.PuzzleWanted,
     puzzles.PuzzleSolution,
+    people.KeepWanted,
+    people.SignedIn,
+    people.SecretGiven,
+    people.LinkMade,
+    people.LinkSeen,
+    people.CodesMade,
+    people.PersonView,
+    people.PasskeyOffer,
+    people.PasskeyMade,
+    people.PasskeyUsed,
+    people.PasskeyDropped,
+    people.OwnTable,
+    people.Notes,
+    people.Done,
+    people.Erased,
     fields.ErrorView,
 )
 INWARD: Final = {
@@ -45,6 +60,12 @@ INWARD: Final = {
         "LessonWanted",
         "PackWanted",
         "PuzzleWanted",
+        "KeepWanted",
+        "SecretGiven",
+        "PasskeyMade",
+        "PasskeyUsed",
+        "PasskeyDropped",
+        "FinishedGame",
     ),
 }
 
