@@ -219,6 +219,11 @@ class People:
 
     async def export(self, guests: frozenset[str], person: str) -> dict[str, Any]:
         """Return everything that is stored about a person or a guest, for themselves."""
+        tables = [await own_data.export(self._store, guest) for guest in sorted(guests)]
+        return {**await self.account(person), "guests": tables}
+
+    async def account(self, person: str) -> dict[str, Any]:
+        """Return the account of a person as plain data."""
         found = await self.rows.person(person)
         keys = [{"id": each.id, "since": each.since, "used": each.used} for each in await self.rows.passkeys_of(person)]
         visits = [{"since": row.since, "used": row.used} for row in await self.rows.sessions_of(person)]
@@ -227,7 +232,6 @@ class People:
             "passkeys": keys,
             "sessions": visits,
             "notes": msgspec.json.decode(found.notes) if found is not None and found.notes else {},
-            "guests": [await own_data.export(self._store, guest) for guest in sorted(guests)],
         }
 
     async def erase(self, hall: Hall, guests: frozenset[str], person: str) -> wire.Erased:
