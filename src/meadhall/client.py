@@ -264,6 +264,15 @@ class Client:
         """Return the latest tables of this person, from all devices."""
         return await self._call(list[people.OwnTable], "GET", "/api/me/tables", None, self.guest)
 
+    async def ratings(self) -> people.RatingsView:
+        """Return this person's own ratings and records."""
+        return await self._call(people.RatingsView, "GET", "/api/me/ratings", None, self.guest)
+
+    async def ladder(self, game: str, players: int) -> list[people.LadderLine]:
+        """Return the people who show their ratings in a title, and the bot levels, the strongest first."""
+        query = httpx.QueryParams({"game": game, "players": players})
+        return await self._call(list[people.LadderLine], "GET", f"/api/ratings?{query}")
+
     async def recover(self, table: str) -> seating.TableOpened:
         """Return fresh tokens of this person's own seats at a table."""
         return await self._call(seating.TableOpened, "POST", f"/api/tables/{table}/mine", None, self.guest)

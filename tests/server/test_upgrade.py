@@ -13,6 +13,7 @@ from tests.server.helpers import Server, forever, opened, run, two
 from tests.server.inside import hall_at, people_of, store_of
 from tests.server.postgres import Postgres
 from tests.server.test_postgres import Wanderer, check
+from tests.server.test_ratings import given_up, opened_for
 from tools.commands.machine import postgres_program
 
 from meadhall.cli.main import main
@@ -185,11 +186,27 @@ def test_a_postgresql_database_made_before_gets_its_index_of_guests(postgres: Po
         async with hall_at(url) as hall:
             opening = await hall.open_table(two(), "anna")
         db = await asyncpg.connect(url)
-        for table in ("guest_tables", "aliases", "passkeys", "sessions", "secrets", "erasing", "people"):
+        for table in ("guest_tables", "aliases", "passkeys", "sessions", "secrets", "erasing", "ratings", "people"):
             await db.execute(f"DROP TABLE {table}")
+        await db.execute("ALTER TABLE tables DROP COLUMN judged")
         await db.execute("UPDATE alembic_version SET version_num = '0004'")
         await db.close()
         async with hall_at(url) as hall:
             assert await store_of(hall).tables_of("anna") == [opening.table]
+
+    run(play())
+
+
+def test_two_processes_rate_a_game_once(postgres: Postgres) -> None:
+    url = run(new_database(postgres, "rated"))
+
+    async def play() -> None:
+        async with hall_at(url) as one, hall_at(url) as other:
+            for _ in range(3):
+                await given_up(one, await opened_for(one, "anna", "ben"), 1)
+            await asyncio.gather(*[people_of(hall).ratings.sweep() for hall in (one, other, one, other)])
+            (line,), _ = await people_of(other).ratings.of("anna")
+            assert line.games == 3
+            assert [point.rating for point in line.history] == sorted(point.rating for point in line.history)
 
     run(play())

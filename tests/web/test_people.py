@@ -25,12 +25,15 @@ def with_passkeys(page: Page) -> None:
     devtools.send("WebAuthn.addVirtualAuthenticator", {"options": options})
 
 
-def test_a_guest_keeps_a_name_and_is_the_same_person_on_two_devices(
+def test_a_guest_keeps_a_name_and_is_the_same_person_on_two_devices(  # noqa: PLR0915  # one whole flow
     page: Page, new_context: Callable[..., BrowserContext], hall: Server
 ) -> None:
     # Browsers make passkeys for names only.
     address = hall.address.replace("127.0.0.1", "localhost")
-    anna, phone = Visitor(page, address), Visitor(new_context(viewport={"width": 390, "height": 844}).new_page(), address)
+    anna, phone = (
+        Visitor(page, address),
+        Visitor(new_context(viewport={"width": 390, "height": 844}).new_page(), address),
+    )
     with_passkeys(page)
     anna.enter(theme="day")
     page.get_by_role("article", name=title("duel")).get_by_role("button", name=re.compile("Play")).first.click()

@@ -145,6 +145,64 @@ class Notes(msgspec.Struct, forbid_unknown_fields=True):
     puzzles: Annotated[dict[Day, bool], Meta(max_length=MOST_FINISHED)] = {}
 
 
+class RatingPoint(msgspec.Struct):
+    """A rating after one game: the place in that game, the rating, and how uncertain it is."""
+
+    table: str
+    at: float
+    rank: int
+    rating: int
+    spread: int
+
+
+class RatingLine(msgspec.Struct):
+    """A person's rating in one title with one number of players, and its history, the oldest point first.
+
+    A beginner has 1000. The true strength lies within `spread` of the rating, nineteen times out of twenty.
+    """
+
+    game: str
+    players: int
+    rating: int
+    spread: int
+    games: int
+    history: list[RatingPoint]
+
+
+class PartyRecord(msgspec.Struct):
+    """A person's record in a co-operative title, with one number of players and one difficulty."""
+
+    game: str
+    players: int
+    difficulty: str
+    won: int
+    games: int
+
+
+class RatingsView(msgspec.Struct):
+    """A person's own ratings and records. `shown` says whether others see them on the ladder."""
+
+    ratings: list[RatingLine]
+    party: list[PartyRecord]
+    shown: bool
+
+
+class ShowWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """Show own ratings to others, or hide them."""
+
+    shown: bool
+
+
+class LadderLine(msgspec.Struct):
+    """One line of a ladder: a person who shows their ratings, or a bot of a level (then without a name)."""
+
+    name: str
+    bot: str
+    rating: int
+    spread: int
+    games: int
+
+
 class Done(msgspec.Struct):
     """The request was carried out."""
 

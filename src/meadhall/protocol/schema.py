@@ -45,6 +45,9 @@ HTTP_TYPES: Final = (
     people.PasskeyDropped,
     people.OwnTable,
     people.Notes,
+    people.RatingsView,
+    people.ShowWanted,
+    people.LadderLine,
     people.Done,
     people.Erased,
     fields.ErrorView,
@@ -65,6 +68,7 @@ INWARD: Final = {
         "PasskeyMade",
         "PasskeyUsed",
         "PasskeyDropped",
+        "ShowWanted",
         "FinishedGame",
     ),
 }
@@ -182,5 +186,5 @@ def _type(schema: dict[str, Any]) -> str:
             return f"[{', '.join(_type(part) for part in schema['prefixItems'])}]"
         return f"Array<{_type(schema['items'])}>"
     if kind == "object":
-        return f"Record<string, {_type(schema['additionalProperties'])}>"
+        return f"Record<string, {_type(schema.get('additionalProperties', {}))}>"
     return {"integer": "number", None: "unknown"}.get(kind, str(kind))

@@ -3,6 +3,7 @@ import { isLocal } from '$line';
 import { get, post, Refusal } from './http';
 import { adopt, notes } from './notes';
 import { makePasskey, usePasskey } from './passkey';
+import { posterOf } from './posters';
 import { forgetChange, settings } from './settings.svelte';
 import { becomeGuest, guest, isSignedIn, keep, knownGuest, useSession, visit } from './visits';
 import type {
@@ -13,12 +14,11 @@ import type {
   Notes,
   OwnTable,
   PasskeyOffer,
-  PasskeyUsed,
   PersonView,
   SignedIn,
   TableOpened,
+  Welcome,
 } from './wire';
-import { posterOf } from './posters';
 
 /** Tables to look for at a time that this browser does not know. */
 const MOST_FOUND = 12;
@@ -79,7 +79,7 @@ class Account {
 
   /** Sign in with a passkey; `bring` takes the games of this browser along. */
   async signInByPasskey(bring: boolean): Promise<boolean> {
-    const used: PasskeyUsed | null = await usePasskey(await post<PasskeyOffer>('/api/sign-in/passkey/offer', undefined));
+    const used = await usePasskey(await post<PasskeyOffer>('/api/sign-in/passkey/offer', undefined));
     if (!used) return false;
     await this.#begin(await post<SignedIn>('/api/sign-in/passkey', { ...used, bring }, ...(bring ? knownGuest() : [])));
     return true;
@@ -141,25 +141,41 @@ class Account {
 export const account = new Account();
 
 /** Recover the own seats of a table whose links this browser lost, or never had. Return whether there are any. */
-export async function recover(table: string, game: string): Promise<boolean> {
+export async function recover(table: string): Promise<boolean> {
   if (isLocal || !knownGuest().length) return false;
   try {
     const found = await post<TableOpened>(`/api/tables/${table}/mine`, undefined, ...knownGuest());
-    const mine = Object.keys(found.tokens).length;
+    const tokens = Object.values(found.tokens);
+    const { game } = (await get<Welcome>(`/api/tables/${table}`, ...(tokens.length ? tokens : [found.watch]))).table;
     const known = visit(table);
     keep({
       table,
       game,
-      curtain: mine > 1 && !posterOf(game)?.together,
+      curtain: tokens.length > 1 && !posterOf(game)?.together,
       at: Date.now(),
       ...known,
       tokens: found.tokens,
       links: found.links,
       watch: found.watch || (known?.watch ?? ''),
     });
-    return mine > 0;
+    return tokens.length > 0;
   } catch (error) {
     if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Tables whose seats this page has tried to recover: once is enough. */
+const tried = new Set<string>();
+
+/** The view of a table; null if its link was lost or revoked, and the owner of the seat has a new one now. */
+export async function viewOf(table: string, tokens: string[]): Promise<Welcome | null> {
+  try {
+    return await get<Welcome>(`/api/tables/${table}`, ...tokens);
+  } catch (error) {
+    const lost = error instanceof Refusal && error.code === 'bad-token' && !tried.has(table);
+    tried.add(table);
+    if (lost && (await recover(table))) return null;
     throw error;
   }
 }
@@ -170,5 +186,5 @@ async function findTables(): Promise<void> {
   const wanted = all.filter((each) => !visit(each.table)).slice(0, MOST_FOUND);
   // Unfinished tables last: the newest note stands first in the hall.
   wanted.sort((one, other) => Number(other.status === 'finished') - Number(one.status === 'finished'));
-  for (const { table, game } of wanted) await recover(table, game);
+  for (const { table } of wanted) await recover(table);
 }

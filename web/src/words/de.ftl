@@ -782,3 +782,17 @@ web-me-sign-in-about = Dieser Link macht diesen Browser zu einem weiteren Gerät
 web-me-sign-in-instead = Dieser Browser ist schon angemeldet. Er gehört dann stattdessen { $name }. Stimme nur zu, wenn du das bist und den Link selbst geöffnet hast.
 web-me-sign-in-yes = Ja, das bin ich
 web-me-sign-in-no = Nein
+
+web-ratings = Wertungen
+web-ratings-about = Aus Partien, die die Halle selbst gegeben und gewürfelt hat, gegen Menschen und gegen jede Stufe der Bots. Das Band zeigt, wie sicher sich die Halle ist. Niemand sonst sieht es, außer du zeigst es.
+web-ratings-none = Deine Wertungen stehen hier nach deiner ersten beendeten Partie mit anderen: mit Menschen oder mit Bots.
+web-ratings-of = zu { $players }, { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+web-ratings-graph = Die Wertung im Lauf deiner Partien, zwischen { $low } und { $high }
+web-ratings-show = Meinen Namen und meine Wertungen in den Ranglisten zeigen
+web-ladder = Rangliste
+web-ladder-none = Noch zeigt hier niemand eine Wertung. Drei Partien machen einen Platz.
+web-party-of = zu { $players }
+web-party-at = zu { $players }, { $difficulty }

@@ -782,3 +782,17 @@ web-me-sign-in-about = This link makes this browser another device of { $name }.
 web-me-sign-in-instead = This browser is signed in already. It will belong to { $name } instead. Agree only if that is you, and you opened the link yourself.
 web-me-sign-in-yes = Yes, that is me
 web-me-sign-in-no = No
+
+web-ratings = Ratings
+web-ratings-about = From games that the hall dealt and rolled itself, against people and against each level of bots. The band shows how sure the hall is. Nobody else sees it, unless you show it.
+web-ratings-none = Your ratings appear here after your first finished game with others: with people, or with bots.
+web-ratings-of = { $players } players, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+web-ratings-graph = The rating over your games, between { $low } and { $high }
+web-ratings-show = Show my name and ratings on the ladders
+web-ladder = Ladder
+web-ladder-none = Nobody shows a rating here yet. Three games make a place.
+web-party-of = { $players } players
+web-party-at = { $players } players, { $difficulty }

@@ -111,6 +111,7 @@ class Host:
                     left.append(name)
             await self.store.forget_reports(each)
         await rows.erase(guest, own)
+        await People(self.store).ratings.erase(own)
         await self.store.log_action("erase", guest)
         return done, left
 

@@ -8,18 +8,20 @@ import msgspec
 
 from meadhall.protocol import people as wire
 from meadhall.protocol import seating
-from meadhall.server.http.requests import Call, guest_of
-from meadhall.server.http.routes import guest_get, guest_post, public_post
+from meadhall.server.http.requests import Call, guest_of, in_turn
+from meadhall.server.http.routes import guest_get, guest_post, public_get, public_post
 from meadhall.server.people import own_data
 from meadhall.server.people.identity import is_session
 from meadhall.server.people.passkeys import site_of
 from meadhall.server.people.people import People
+from meadhall.server.table import catalogue
 from meadhall.server.table.names import check_name
 from meadhall.server.table.state import Refusal
 
 MOST_SETTINGS: Final = 8000
 """Most bytes of the settings of one person."""
 LONGEST_NAME: Final = 40
+MOST_PLAYERS: Final = 16
 
 
 def _people(call: Call) -> People:
@@ -39,7 +41,7 @@ async def _person_of(call: Call) -> tuple[str, str]:
     """Return the person of a request, and the token of the session; refuse a guest."""
     for token in call.tokens:
         if is_session(token):
-            return await guest_of(call), token
+            return await guest_of(call, [token]), token
     raise Refusal("not-signed-in")
 
 
@@ -68,8 +70,8 @@ async def keep(call: Call, data: wire.KeepWanted) -> wire.SignedIn:
 @guest_get("/api/me", summary="The client's own account")
 async def me(call: Call) -> wire.PersonView:
     """Return passkeys, and the number of recovery codes and devices; for a guest only that nothing is kept."""
-    guest = await guest_of(call)
-    return await _people(call).view(guest) if any(map(is_session, call.tokens)) else wire.PersonView(kept=False)
+    guest, people = await guest_of(call), _people(call)
+    return await people.view(guest) if await people.is_kept(guest) else wire.PersonView(kept=False)
 
 
 @guest_post("/api/me/link", summary="A one-time link for another device")
@@ -197,18 +199,40 @@ def _accepted_name(call: Call, name: object) -> str:
         return ""
 
 
+@guest_get("/api/me/ratings", summary="The client's own ratings and records")
+async def own_ratings(call: Call) -> wire.RatingsView:
+    """Return ratings with their histories, and the record of co-operative games by difficulty."""
+    return await _people(call).rated(await guest_of(call))
+
+
+@guest_post("/api/me/show", summary="Show own ratings to others, or hide them", status_code=200)
+async def show(call: Call, data: wire.ShowWanted) -> wire.Done:
+    """Put the person on the ladders, or take them off."""
+    person, _ = await _person_of(call)
+    await _people(call).rows.show(person, shown=data.shown)
+    return wire.Done()
+
+
+@public_get("/api/ratings", summary="The ladder of a title")
+async def ladder(call: Call, game: str, players: int) -> list[wire.LadderLine]:
+    """Return people who show their ratings, and bot levels, the strongest first."""
+    if game not in catalogue.games() or not 1 <= players <= MOST_PLAYERS:
+        raise Refusal("bad-option")
+    return await _people(call).ratings.ladder(game, players)
+
+
 @guest_get("/api/me/export", summary="Everything that is stored about the client")
 async def export(call: Call) -> dict[str, Any]:
     """Return account, notes, own records at all tables, and own reports."""
     people, guest = _people(call), await guest_of(call)
-    return await people.export(await people.guests_of(guest), guest)
+    return await in_turn(call, people.export(await people.guests_of(guest), guest))
 
 
 @guest_post("/api/me/erase", summary="Erase everything that is stored about the client", status_code=200)
 async def erase(call: Call) -> wire.Erased:
     """Erase the account and the name at all tables. Bots play on in running games, which lose the name at their end."""
     people, guest = _people(call), await guest_of(call)
-    return await people.erase(call.hall, await people.guests_of(guest), guest)
+    return await in_turn(call, people.erase(call.hall, await people.guests_of(guest), guest))
 
 
 ROUTES: Final = (
@@ -228,6 +252,9 @@ ROUTES: Final = (
     own_tables,
     recover,
     notes,
+    own_ratings,
+    show,
+    ladder,
     export,
     erase,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
 from meadhall.core.table import SPECTATOR, Viewer
@@ -41,9 +41,9 @@ class Call:
         """The tokens of the header: `Authorization: Bearer one,two`."""
 
 
-async def guest_of(call: Call) -> str:
-    """Return the guest id of a request: that of a person, or of a guest."""
-    for token in call.tokens:
+async def guest_of(call: Call, tokens: Sequence[str] | None = None) -> str:
+    """Return the guest id of a request: that of a person, or of a guest. `tokens` are those to read, if not all."""
+    for token in call.tokens if tokens is None else tokens:
         guest = await guest_by(call.hall, token)
         if guest is not None:
             if call.hall.moderation.is_banned(*await call.hall.people.guests_of(guest)):

@@ -107,10 +107,12 @@ async def export(store: Store, guest: str) -> dict[str, Any]:
     Decisions of a running game stay out: such a record also holds what chance dealt to other players.
     """
     tables: dict[str, list[Any]] = {}
-    for id in await store.tables_of(guest):
-        over = (await load(store, id)).status == FINISHED
-        tables[id] = [
-            _shown(guest, body) for body in guest_data.about(guest, await store.later(id, 0)) if over or _is_open(body)
+    for name in await store.tables_of(guest):
+        over = (await load(store, name)).status == FINISHED
+        tables[name] = [
+            _shown(guest, body)
+            for body in guest_data.about(guest, await store.later(name, 0))
+            if over or _is_open(body)
         ]
     reports = [each for each in await store.list_reports() if each.guest == guest]
     return {

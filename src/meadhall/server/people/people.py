@@ -13,6 +13,7 @@ from meadhall.server.people import own_data, passkeys
 from meadhall.server.people.identity import hashed, new_session
 from meadhall.server.people.notes import merged
 from meadhall.server.people.passkeys import Site
+from meadhall.server.people.ratings import Ratings
 from meadhall.server.people.rows import PasskeyRow, PeopleRows, PersonRow
 from meadhall.server.storage.store import Store
 from meadhall.server.table.state import Refusal
@@ -67,6 +68,7 @@ class People:
     def __init__(self, store: Store) -> None:
         self._store: Final = store
         self.rows: Final = PeopleRows(store.engine)
+        self.ratings: Final = Ratings(store)
         self._swept = time.monotonic()
 
     # --- who a token belongs to
@@ -95,7 +97,9 @@ class People:
         keys = [wire.PasskeyLine(each.id, each.since, each.used) for each in await self.rows.passkeys_of(id)]
         devices = len(await self.rows.sessions_of(id))
         codes = await self.rows.count_secrets(id, CODE)
-        return wire.PersonView(kept=True, name=found.name, since=found.since, passkeys=keys, codes=codes, devices=devices)
+        return wire.PersonView(
+            kept=True, name=found.name, since=found.since, passkeys=keys, codes=codes, devices=devices
+        )
 
     # --- keeping a name, and signing in
 
@@ -111,8 +115,8 @@ class People:
     async def _sign_in(self, person: str, bring: str = "") -> wire.SignedIn:
         """Begin a session. `bring` is a guest of this device who becomes part of the person."""
         found = await self._person(person)
-        if bring and bring != person:
-            await self.rows.add_alias(bring, person)
+        if bring and bring != person and await self.rows.add_alias(bring, person):
+            await self.ratings.bring(bring, person)
         token = new_session()
         await self.rows.add_session(hashed(token), person, time.time())
         return wire.SignedIn(found.name, token)
@@ -193,7 +197,7 @@ class People:
         found: PasskeyRow | None = await self.rows.passkey(used.id)
         if found is None:
             raise Refusal("bad-passkey")
-        count = passkeys.check_used(used, site, found.key, found.count)
+        count = passkeys.check_used(used, site, found.key, found.uses)
         if not await self.rows.use_passkey(found, count, time.time()):
             raise Refusal("bad-passkey")
         return await self._sign_in(found.person, bring)
@@ -207,7 +211,10 @@ class People:
 
     async def tables(self, guests: frozenset[str]) -> list[wire.OwnTable]:
         """Return the latest tables of a person."""
-        return [wire.OwnTable(*row) for row in await self.rows.tables_of(guests, MOST_TABLES)]
+        return [
+            wire.OwnTable(row.id, row.game, row.status, row.updated)
+            for row in await self.rows.tables_of(guests, MOST_TABLES)
+        ]
 
     async def take_notes(self, person: str, name: str, notes: wire.Notes) -> wire.Notes:
         """Merge a device's notes into those of the person, and return the result."""
@@ -216,6 +223,12 @@ class People:
         result = merged(kept, notes)
         await self.rows.set_notes(person, name or found.name, msgspec.json.encode(result))
         return result
+
+    async def rated(self, person: str) -> wire.RatingsView:
+        """Return a person's own ratings and records."""
+        found = await self.rows.person(person)
+        lines, party = await self.ratings.of(person)
+        return wire.RatingsView(lines, party, shown=found is not None and found.shown)
 
     async def export(self, guests: frozenset[str], person: str) -> dict[str, Any]:
         """Return everything that is stored about a person or a guest, for themselves."""
@@ -231,6 +244,7 @@ class People:
             "person": {"name": found.name, "since": found.since} if found is not None else None,
             "passkeys": keys,
             "sessions": visits,
+            "ratings": msgspec.to_builtins(await self.rated(person)),
             "notes": msgspec.json.decode(found.notes) if found is not None and found.notes else {},
         }
 
@@ -240,6 +254,7 @@ class People:
             await own_data.leave(hall, table, guests)
         before = len(await self.rows.tables_of(guests, 1 << 30))
         await self.rows.erase(person, guests)
+        await self.ratings.erase(guests)
         for guest in guests:
             await self._store.forget_reports(guest)
         await self._erase_tables()
@@ -251,7 +266,8 @@ class People:
             await own_data.erase(self._store, table, guest)
 
     async def sweep(self, hall: Hall) -> None:
-        """Erase guests from tables whose games are over by now, about once a minute."""
+        """Judge finished games for ratings; about once a minute, erase guests where the games are over by now."""
+        await self.ratings.sweep()
         if time.monotonic() - self._swept < SWEEP_SECONDS:
             return
         self._swept = time.monotonic()

@@ -33,6 +33,7 @@ class PersonRow(NamedTuple):
     name: str
     since: float
     notes: bytes
+    shown: bool
 
 
 class PasskeyRow(NamedTuple):
@@ -41,7 +42,7 @@ class PasskeyRow(NamedTuple):
     id: str
     person: str
     key: bytes
-    count: int
+    uses: int
     since: float
     used: float
 
@@ -79,7 +80,7 @@ class PeopleRows:
     async def person(self, id: str) -> PersonRow | None:
         """Return a person."""
         found = await self._read(sa.select(people).where(people.c.id == id))
-        return PersonRow(*found[0]) if found else None
+        return PersonRow._make(found[0]) if found else None
 
     async def is_kept(self, guest: str) -> bool:
         """Return whether a guest is a person, or part of one."""
@@ -87,13 +88,15 @@ class PeopleRows:
         other = sa.select(aliases.c.guest).where(aliases.c.guest == guest)
         return bool(await self._read(query)) or bool(await self._read(other))
 
-    async def add_alias(self, guest: str, person: str) -> None:
-        """Make a guest part of a person. A guest belongs to one person only."""
-        if not await self.is_kept(guest):
-            try:
-                await self._write(aliases.insert().values(guest=guest, person=person))
-            except IntegrityError:
-                return
+    async def add_alias(self, guest: str, person: str) -> bool:
+        """Make a guest part of a person; return False if the guest is part of a person already."""
+        if await self.is_kept(guest):
+            return False
+        try:
+            await self._write(aliases.insert().values(guest=guest, person=person))
+        except IntegrityError:
+            return False
+        return True
 
     async def guests_of(self, person: str) -> frozenset[str]:
         """Return the ids of all guests that a person is."""
@@ -103,6 +106,10 @@ class PeopleRows:
     async def set_notes(self, person: str, name: str, notes: bytes) -> None:
         """Replace the name and the notes of a person."""
         await self._write(people.update().where(people.c.id == person).values(name=name, notes=notes))
+
+    async def show(self, person: str, *, shown: bool) -> None:
+        """Show a person's ratings to others, or hide them."""
+        await self._write(people.update().where(people.c.id == person).values(shown=shown))
 
     # --- sessions
 
@@ -189,16 +196,16 @@ class PeopleRows:
     async def passkey(self, id: str) -> PasskeyRow | None:
         """Return a passkey."""
         found = await self._read(sa.select(passkeys).where(passkeys.c.id == id))
-        return PasskeyRow(*found[0]) if found else None
+        return PasskeyRow._make(found[0]) if found else None
 
     async def passkeys_of(self, person: str) -> list[PasskeyRow]:
         """Return all passkeys of a person, the oldest first."""
         query = sa.select(passkeys).where(passkeys.c.person == person).order_by(passkeys.c.since)
-        return [PasskeyRow(*row) for row in await self._read(query)]
+        return [PasskeyRow._make(row) for row in await self._read(query)]
 
     async def use_passkey(self, found: PasskeyRow, count: int, now: float) -> bool:
         """Note a use; return False if another request has used the passkey since it was read."""
-        same = (passkeys.c.id == found.id, passkeys.c.count == found.count)
+        same = (passkeys.c.id == found.id, passkeys.c.count == found.uses)
         return bool(await self._write(passkeys.update().where(*same).values(count=count, used=now)))
 
     async def drop_passkey(self, person: str, id: str) -> bool:

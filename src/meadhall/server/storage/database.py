@@ -33,6 +33,8 @@ tables: Final = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("owner", sa.String(32), nullable=True),
+    sa.Column("judged", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Index("tables_judged", "status", "judged"),
     sa.Index("tables_lobby", "public", "status", "updated"),
     sa.Index("tables_bots", "status", "bots"),
 )
@@ -119,6 +121,7 @@ people: Final = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("since", sa.Float, nullable=False),
     sa.Column("notes", sa.LargeBinary, nullable=False),
+    sa.Column("shown", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 """Guests who keep their name. The id is that of the guest, so that all seats of the guest stay theirs."""
 aliases: Final = sa.Table(
@@ -155,6 +158,23 @@ one_time: Final = sa.Table(
     sa.Column("until", sa.Float, nullable=False, index=True),
 )
 """Secrets that work once, as hashes: links, recovery codes, and challenges for passkeys."""
+ratings: Final = sa.Table(
+    "ratings",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("player", sa.String(40), nullable=False),
+    sa.Column("table_id", sa.String(32), nullable=False),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("difficulty", sa.String(40), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("rank", sa.Integer, nullable=False),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Index("ratings_player", "player", "game", "players"),
+    sa.Index("ratings_ladder", "game", "players"),
+)
+"""One row for each player of each fair game: the rating after it. In a co-operative game `sigma` is 0."""
 erasing: Final = sa.Table("erasing", metadata, sa.Column("guest", sa.String(40), primary_key=True))
 """Guests to erase from their tables as soon as the games there are over."""
 
