@@ -257,12 +257,16 @@ class People:
         await self.ratings.erase(guests)
         for guest in guests:
             await self._store.forget_reports(guest)
-        await self._erase_tables()
+        await self._erase_tables(hall)
         left = len(await self.rows.tables_of(guests, 1 << 30))
         return wire.Erased(before - left, left)
 
-    async def _erase_tables(self) -> None:
+    async def _erase_tables(self, hall: Hall) -> None:
         for guest, table in await self.rows.erasable():
+            # Otherwise the table in memory would be stored again, with the name.
+            hall.finished_games.forget(table)
+            if (actor := hall.actors.get(table)) is not None:
+                await hall.drop(actor)
             await own_data.erase(self._store, table, guest)
 
     async def sweep(self, hall: Hall) -> None:
@@ -271,4 +275,4 @@ class People:
         if time.monotonic() - self._swept < SWEEP_SECONDS:
             return
         self._swept = time.monotonic()
-        await self._erase_tables()
+        await self._erase_tables(hall)
