@@ -70,12 +70,12 @@ WATCH = """({ game, seats, most }) => new Promise((done, fail) => {
     let before = 0;
     hallWorker.addEventListener('message', ({ data }) => {
       if (data.kind !== 'message' || data.id !== id) return;
-      const { type, scene, table } = JSON.parse(data.text);
+      const { type, patch, table } = JSON.parse(data.text);
       if (type !== 'update') return;
       const now = performance.now();
       if (before) taken.push(now - before);
       before = now;
-      if (taken.length < most && !scene?.result && !table?.result) return;
+      if (taken.length < most && !patch?.result && !table?.result) return;
       hallWorker.postMessage({ kind: 'close', id });
       done(taken);
     });

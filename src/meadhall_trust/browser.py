@@ -23,7 +23,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 
 class Browser:
-    """The page's own check, run by Node. It takes an account and returns the number of rolls or a refusal."""
+    """The page's own check of an account, run by Node. It returns the number of rolls, or a refusal."""
 
     def __init__(self, node: str) -> None:
         module = (files("meadhall.server") / "static" / "verify.js").read_text(encoding="utf-8")
@@ -50,6 +50,6 @@ def browser_for(trial: Trial) -> Browser | None:
     """Return the page's check for a trial. Without Node it is None, and the trial adds a remark."""
     node = which("node")
     if node is None:
-        trial.remarks.append("without Node the browser's check was left out")
+        trial.remarks.append("the browser's check was left out, because it needs Node")
         return None
     return Browser(node)

@@ -1,4 +1,4 @@
-"""`./meadhall trust`: run the trials for some minutes, and report what was tried and found."""
+"""`./meadhall trust`: run the trials for some minutes, and report the cases tried and the finds."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ LONGEST: Final = 100_000.0
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Run the trials and print the report; return 1 if something was found."""
+    """Run the trials and print the report; return 1 if there are finds."""
     own = Words(words.language, packages=["meadhall.cli", "tools", "meadhall_trust"])
     if "sbom" in arguments.values or "licences" in arguments.values:
         return _write_licences_and_bill(arguments)

@@ -27,22 +27,22 @@ class Part:
     seconds: float
     seed: int
     tries: int = 0
-    """Stop after this many units, if not 0. Then slow and fast machines, and few and many workers, try the same."""
+    """Units after which to stop; 0 for no limit. With a limit, the cases do not depend on the speed of the machine."""
     only: Case | None = None
 
     def kind(self) -> type[Trial]:
         return all_trials()[self.trial]
 
     def is_enough(self, row: Row) -> bool:
-        """Return whether the units or the finds are enough."""
+        """Return whether the part has enough units or finds to end."""
         return len(row.found) >= MOST_FOUND or 0 < self.tries <= row.tried
 
 
 @dataclass(slots=True)
 class Row:
-    """The result of a trial on a subject: how much was tried, and each find with the command that repeats it.
+    """The result of a trial on a subject: the units tried, and each find with the command that repeats it.
 
-    `seconds` are CPU time, or wall time if the trial waits for other processes; the rate is per second.
+    `seconds` is CPU time, or wall time if the trial waits for other processes; the rate is per second.
     """
 
     trial: str
@@ -99,7 +99,7 @@ def parts_of(pairs: Sequence[tuple[str, str]], seconds: float, seed: int, tries:
 
 
 def run(parts: Sequence[Part], home: Pool, pool: Pool) -> Iterator[Row]:
-    """Yield a row for each part that one worker tries as a whole, and a row for each case of the others.
+    """Yield a row for each part that one worker tries as a whole, and a row for each case of the other parts.
 
     Trials that need this machine run on the workers of `home`, all others on those of `pool`.
     """
@@ -118,7 +118,7 @@ def run(parts: Sequence[Part], home: Pool, pool: Pool) -> Iterator[Row]:
 
 
 def _stream(part: Part, workers: int, most: float) -> Stream:
-    """Return the work on a part: its cases, or the part as a whole, for its share of the time of all workers."""
+    """Return the tasks of a part, limited to its share of the workers' time: its cases, or the part as a whole."""
     seconds = part.seconds * workers
     if part.kind().apart or part.only is not None:
         return Stream(try_parts, [replace(part, seconds=min(seconds, most))])
@@ -147,7 +147,7 @@ def try_parts(parts: Sequence[Part]) -> list[Row]:
 
 
 def try_part(part: Part) -> Row:
-    """Try cases until the time is over or enough are tried; at least one."""
+    """Try at least one case, and more until the time is over or the part has enough."""
     row = new_row(part)
     with _opened(part, row) as trial:
         if trial is None:
@@ -196,7 +196,7 @@ def _cases(part: Part) -> Iterator[Case]:
 
 
 def try_case(trial: Trial, case: Case) -> Row:
-    """Try one case; return what it tried, found and counted."""
+    """Try one case; return its units, finds and counts."""
     clock = time.monotonic if trial.waits else time.process_time
     begun = clock()
     tried, found = 0, []
@@ -210,7 +210,7 @@ def try_case(trial: Trial, case: Case) -> Row:
 
 
 def _counted(trial: Trial) -> Row:
-    """Return what the trial has counted since the last call, without any case."""
+    """Return the counts of the trial since the last call, as a row without cases."""
     row = Row(trial.name, trial.subject, trial.unit, trial.goal)
     row.counts, row.peaks, row.remarks = dict(trial.counts), dict(trial.peaks), list(trial.remarks)
     trial.counts.clear()

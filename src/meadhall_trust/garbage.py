@@ -1,4 +1,4 @@
-"""Hostile input: changed bytes, wrong shapes, and specimens that have broken other programs."""
+"""Hostile input: changed bytes, wrong shapes, and specimens known to break parsers."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def hostile_json(value: Any, dice: SeededDice) -> bytes:
 
 
 def quickly(what: str, attempt: Callable[[], None]) -> float:
-    """Return the milliseconds of an attempt. Too many are a find, unless the machine was busy."""
+    """Return the milliseconds that an attempt took. Raise Found if they are too many, unless the machine was busy."""
     spent = HANGING
     for _ in range(4):
         begun = time.process_time()

@@ -1,4 +1,4 @@
-"""Real servers in their own processes, on free ports, which can be killed and started again."""
+"""Real servers on free ports, each in its own process, which trials can kill and start again."""
 
 from __future__ import annotations
 

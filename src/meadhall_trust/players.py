@@ -49,7 +49,7 @@ class Player:
                 self._open = await self.next_move(client)
             answer = await client.command(self.table, self._open, self.tokens[self._open.seat])
         except Refused as refused:
-            # The disk fails, and the server reports it.
+            # Expected: the disk fails, and the server reports it.
             if refused.code not in ("trouble", *TRY_AGAIN):
                 raise
             self.refused += 1
@@ -82,9 +82,9 @@ class Player:
 
 
 def check(database: Path, acks: dict[str, wire.Ack], tables: Iterable[str] | None = None) -> None:
-    """Check that the database has every acknowledgement once, unbroken hash chains and no missing number.
+    """Check that the database has every acknowledged command once, unbroken hash chains and no missing number.
 
-    With `tables` only these are read.
+    With `tables`, check only these.
     """
     with contextlib.closing(sqlite3.connect(database, timeout=30)) as db:
         secrets = dict(db.execute("SELECT id, secret FROM tables").fetchall())

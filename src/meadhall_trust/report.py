@@ -23,7 +23,7 @@ COMMIT = "MEADHALL_COMMIT"
 
 
 def commit() -> str:
-    """Return the commit that runs, or that was compiled; empty outside of a checkout."""
+    """Return the commit of the running or compiled code; empty outside of a checkout."""
     if COMMIT in os.environ:
         return os.environ[COMMIT]
     git = which("git")
@@ -110,7 +110,7 @@ def page(runs: Sequence[dict[str, Any]], words: Words) -> str:
 
 
 def summary(runs: Sequence[dict[str, Any]], words: Words) -> list[str]:
-    """Return a table with a row for each trial: its promise, what was tried and found in all, and in its last run."""
+    """Return a table with a row for each trial: its promise, units and finds in all, and those of its last run."""
     head = [words.word(f"trust-column-{name}") for name in ("promise", "tried", "found", "commit", "last")]
     lines = [f"| {' | '.join(head)} |", f"|{'---|' * len(head)}"]
     for name in sorted({row["trial"] for run in runs for row in run["rows"]}):

@@ -49,7 +49,7 @@ class GameTrial(Trial):
 
 
 def some_settings(game: Game, dice: SeededDice, pair: int) -> tuple[int, dict[str, str]]:
-    """Return a number of seats and settings. Each `pair` fixes its own two values, so that all pairs are covered.
+    """Return a number of seats, and settings. Each `pair` fixes two values, so that a trial covers all pairs of values.
 
     The other values are the rulebook's, or random.
     """
@@ -82,7 +82,7 @@ def some_secret(dice: SeededDice) -> bytes:
 
 
 class Hosted:
-    """A server's table without a server: real commands, records and views, and no store or network."""
+    """A server's table without a server: real commands, records and views, but no store and no network."""
 
     def __init__(self, game: Game, seats: int, settings: dict[str, str], secret: bytes, **custom: Any) -> None:
         self.table: Final = Table(TABLE, secret)
@@ -139,7 +139,7 @@ class Hosted:
         return seat if seat >= 0 else dice.below(len(self.table.seats))
 
     def move(self, dice: SeededDice, bot: Bot | None = None) -> AnyRecord:
-        """Let a seat that is asked decide: the bot for it, or without a bot at random."""
+        """Let a seat that is asked decide: by the bot, or at random without one."""
         match = self.table.match
         assert match is not None
         seat = self.asked(dice)

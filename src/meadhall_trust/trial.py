@@ -20,7 +20,7 @@ class Found(Exception):
 
 @dataclass(slots=True, frozen=True)
 class Case:
-    """One attempt. Its text repeats it: `meadhall trust --only TRIAL/SUBJECT --case SEED.NUMBER`.
+    """One attempt. A command with its text repeats it: `meadhall trust --only TRIAL/SUBJECT --case SEED.NUMBER`.
 
     `job` is 0. Reports of older versions also name cases of other jobs, as SEED.JOB.NUMBER.
     """
@@ -56,7 +56,7 @@ class Case:
 class Trial:
     """One promise, tried on one subject: a game, an interface, a kind of file.
 
-    `case` tries one case and returns how many `unit`s it had. It raises Found, or any other exception, if the promise
+    `case` tries one case and returns its number of `unit`s. It raises Found, or any other exception, if the promise
     is broken. `finish` checks all cases together. Processes add up `counts` and keep the largest of `peaks`.
 
     Texts: `trial-<name>` describes the trial, `trust-unit-<unit>` the unit, `trust-figure-<key>` a count or a peak.
@@ -82,7 +82,7 @@ class Trial:
         self.counts: Final[dict[str, int]] = {}
         self.peaks: Final[dict[str, float]] = {}
         self.remarks: Final[list[str]] = []
-        """Why the report is incomplete, one sentence each."""
+        """Reasons why the report is incomplete, one sentence each."""
 
     @classmethod
     def subjects(cls) -> Sequence[str]:

@@ -55,6 +55,29 @@ def test_the_same_seed_gives_the_same_result_whatever_the_number_of_jobs(capsys:
     assert alone["results"] != other["results"]
 
 
+def test_the_balance_report_counts_what_winners_did(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The same for any number of jobs; a card cannot be used, or won with, more often than seats have played."""
+    files = [tmp_path / f"jobs-{jobs}.html" for jobs in (1, 2)]
+    for jobs, file in enumerate(files, 1):
+        words = ["simulate", "duel", "--games", "24", "--bots", "thumb", "--jobs", str(jobs), "--report", str(file)]
+        assert main(words) == 0
+    assert files[0].read_text(encoding="utf-8") == files[1].read_text(encoding="utf-8")
+    found = json.loads(files[0].with_suffix(".json").read_text(encoding="utf-8"))
+    assert sum(seat["wins"] for seat in found["seats"]) == found["usual"]["wins"] == 24
+    uses = {(use["event"], use["what"]): use for use in found["uses"]}
+    assert all(use["won"]["wins"] <= use["used"]["wins"] <= 48 for use in uses.values())
+    # Every Duel is won by points, so winners have played cards that losers have played, too.
+    played = [use for (event, _), use in uses.items() if event == "event-played"]
+    assert sum(use["won"]["wins"] for use in played) < sum(use["used"]["wins"] for use in played)
+    assert "Tungdil" in files[0].read_text(encoding="utf-8")
+
+    capsys.readouterr()
+    assert main(["simulate", "duel", "--report", "balance.txt"]) == 2
+    assert "does not end in .html" in capsys.readouterr().err
+    assert main(["simulate", "duel", "--games", "1", "--report", str(tmp_path / "nowhere" / "balance.html")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
 def test_the_report_has_every_key_and_its_numbers_fit_together(capsys: pytest.CaptureFixture[str]) -> None:
     found = report(capsys, "--games", "50")
     assert set(found) >= KEYS

@@ -42,7 +42,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(autouse=True)
 def _usual_logs() -> Iterator[None]:
-    """Log as before after a test in which this process logged as a server does."""
+    """Restore the logging of this process after a test in which it logged as a server does."""
     shown = warnings.showwarning
     yield
     structlog.reset_defaults()

@@ -34,7 +34,7 @@ class Postgres:
         self._run("initdb", "-D", str(data), "-U", "hall", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
         server = str(self._programs / "postgres")
         words = ["-D", str(data), "-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.folder)]
-        # Tests kill processes, never the machine. Only the loss of the machine needs fsync.
+        # Tests kill processes, never the machine: data without fsync survives that.
         words += ["-c", "fsync=off"]
         self._log = (self.folder / "log").open("w")
         self._process = subprocess.Popen(
@@ -70,7 +70,7 @@ class Postgres:
         return f"postgresql://hall@127.0.0.1:{self.port}/{database}"
 
     def close(self) -> None:
-        # An immediate shutdown: nobody reads the data again.
+        # An immediate shutdown, because no test reads the data again.
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait(timeout=120)
         self._log.close()

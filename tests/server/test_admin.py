@@ -1,4 +1,4 @@
-"""`meadhall admin`, moderation in a running hall, and databases made before these existed."""
+"""`meadhall admin`, moderation in a running hall, and databases of older versions."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def desk(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Desk:
 
 
 def test_the_host_closes_removes_and_deletes_at_a_running_server(tmp_path: Path, desk: Desk) -> None:
-    """The server is a process of its own, and holds the lock of the database."""
+    """The server runs in another process, which holds the lock of the database."""
     server = hall_in(tmp_path)
     server.start()
 
@@ -98,7 +98,7 @@ def test_the_host_closes_removes_and_deletes_at_a_running_server(tmp_path: Path,
     check(tmp_path / "hall.db", {})
 
 
-def test_a_ban_of_a_guest_or_an_address_disconnects_and_shuts_out(tmp_path: Path, desk: Desk) -> None:
+def test_a_banned_guest_or_address_is_disconnected_and_refused(tmp_path: Path, desk: Desk) -> None:
     async def play() -> None:
         async with three_at_table(tmp_path) as (hall, table, people):
             (anna, first), _, (eve, third) = people
@@ -233,7 +233,7 @@ def test_links_and_guests_outlive_a_rotation_of_the_signing_key(
     run(play())
 
 
-def test_given_keys_count_and_not_those_of_the_database(tmp_path: Path) -> None:
+def test_given_signing_keys_replace_those_of_the_database(tmp_path: Path) -> None:
     async def play() -> None:
         async with hall_here(tmp_path) as hall:
             old, new = b"o" * 32, b"n" * 32
@@ -318,10 +318,10 @@ def test_old_finished_games_become_game_files(tmp_path: Path, desk: Desk) -> Non
     run(play())
 
 
-# --- databases made before
+# --- databases of older versions
 
 
-def test_a_database_made_before_is_migrated_and_its_game_goes_on(tmp_path: Path, desk: Desk) -> None:
+def test_an_older_database_is_migrated_and_its_game_goes_on(tmp_path: Path, desk: Desk) -> None:
     with closing(sqlite3.connect(tmp_path / "hall.db")) as db:
         db.executescript(BEFORE.read_text(encoding="utf-8"))
         assert db.execute("SELECT version_num FROM alembic_version").fetchone() == ("0003",)
@@ -342,7 +342,7 @@ def test_a_database_made_before_is_migrated_and_its_game_goes_on(tmp_path: Path,
     check(tmp_path / "hall.db", {})
 
 
-def test_a_wrong_command_of_the_host_is_one_sentence(tmp_path: Path, desk: Desk) -> None:
+def test_a_wrong_command_of_the_host_gets_an_error_of_one_sentence(tmp_path: Path, desk: Desk) -> None:
     async def play() -> None:
         assert "does not exist" in await desk("list", status=2)
         assert "There is no" in await desk("lst", status=2)

@@ -1,4 +1,4 @@
-"""A client written from the documents alone: the example plays a whole game, over a connection that breaks."""
+"""A client written from the documents only: the example plays a whole game over a connection that breaks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def records(folder: Path) -> int:
         return int(db.execute("SELECT count(*) FROM records").fetchone()[0])
 
 
-def test_a_client_written_from_the_documents_plays_a_game_over_a_line_that_breaks(tmp_path: Path) -> None:
+def test_a_client_written_from_the_documents_plays_over_a_connection_that_breaks(tmp_path: Path) -> None:
     proxy = Proxy()
     hall = hall_in(tmp_path, origins=(proxy.address,))
     hall.start()
@@ -52,7 +52,7 @@ def test_a_client_written_from_the_documents_plays_a_game_over_a_line_that_break
     check(tmp_path / "hall.db", {}, [found["table"]])
 
 
-def test_the_page_for_writers_of_clients_names_only_codes_that_exist() -> None:
+def test_the_client_guide_names_only_codes_that_exist() -> None:
     text = (ROOT / "docs/client.md").read_text(encoding="utf-8")
     table = text[text.index("## When something goes wrong") :]
     for line in table.splitlines():

@@ -1,4 +1,4 @@
-"""Clocks: what a turn costs, what a clock that runs out allows, and what no crash or wrong system clock changes."""
+"""Clocks: the cost of a turn, the votes after a clock runs out, and resistance to crashes and wrong system clocks."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def vote(table: Table, seat: int, target: int, choice: str, now: float) -> objec
 
 
 def until_turn_passes(table: Table, now: float, step: float = 1.0) -> tuple[int, float]:
-    """Play until another seat is at turn; return the seat that was, and the time."""
+    """Play until it is another seat's turn; return the seat whose turn it was, and the time."""
     assert table.clock is not None
     (mover,) = turn = table.clock.turn
     while turn == [mover]:
@@ -89,7 +89,7 @@ def test_undo_brings_no_time_to_either_player() -> None:
     record = decided(table, wire.TakeBack("request-u", mover, table.seq), ALL, now)
     folded(table, record)
     if not isinstance(record, TookBack):
-        # What was revealed is taken back only by consent.
+        # An undo across a reveal needs the consent of the other player.
         folded(table, decided(table, wire.Vote("request-v", 1 - mover, yes=True), ALL, now))
     assert table.clock is not None
     assert table.clock.turn == [mover]
@@ -131,7 +131,7 @@ def test_the_clock_stands_still_during_a_vacation() -> None:
 @pytest.mark.parametrize(
     ("expiry", "allowed"), [("wait", ["wait"]), ("bot", ["wait", "bot"]), ("claim", ["wait", "bot", "claim"])]
 )
-def test_what_a_clock_that_runs_out_allows_was_agreed_before(expiry: str, allowed: list[str]) -> None:
+def test_the_terms_decide_what_players_may_choose_when_a_clock_runs_out(expiry: str, allowed: list[str]) -> None:
     for choice in ("wait", "bot", "claim"):
         table = playing(clock=ClockTerms("live", 60.0, expiry=expiry))
         (late,) = table.asked()
@@ -157,7 +157,7 @@ def test_what_a_clock_that_runs_out_allows_was_agreed_before(expiry: str, allowe
             assert result.ranks[late] == 2
 
 
-def test_nobody_else_may_vote_for_a_seat() -> None:
+def test_only_the_player_of_a_seat_may_vote_for_it() -> None:
     table = playing(clock=LIVE)
     (late,) = table.asked()
     stranger = Credentials(frozenset({late}))
@@ -230,7 +230,7 @@ def test_when_the_party_is_late_any_player_may_answer() -> None:
 @pytest.mark.parametrize("game", sorted(find()))
 @pytest.mark.parametrize("window", [0.0, 10.0])
 def test_clocks_reveal_nothing_hidden(game: str, window: float) -> None:
-    """With everything hidden dealt again and other standing orders, all clocks are exactly the same."""
+    """Deal everything hidden again, and change standing orders: all clocks stay exactly the same."""
     dice = SeededDice("clock", game)
     table = playing(game, clock=LIVE, window=window)
     other = playing(game, clock=LIVE, window=window)
@@ -268,7 +268,7 @@ def test_a_clock_survives_restarts_from_records_and_from_snapshots() -> None:
 
 
 def test_chat_and_the_host_do_not_move_the_clock() -> None:
-    """Their records carry the time of the system, which may be hours ahead of the table's own."""
+    """Their records carry the system time, which may be hours ahead of the table's own time."""
     table = playing(clock=LIVE)
     (asked,) = table.asked()
     folded(table, Spoke(asked, "Anna", "hello", "", at=9000.0))

@@ -46,7 +46,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
 
 
 async def thinks(hall: Hall, id: str, clock: FakeTime, seconds: float, jump: float = 0.0) -> tuple[int, float]:
-    """Let the seat at turn think; then set the system clock, and move. Return the seat and what its clock lost."""
+    """Let the asked seat think; then set the system clock, and move. Return the seat and the time its clock lost."""
     actor = await hall.actor(id)
     assert actor.table.clock is not None
     (seat,) = actor.table.asked()

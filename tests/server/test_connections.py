@@ -109,7 +109,7 @@ def test_a_client_that_sends_nothing_is_disconnected(house: House) -> None:
 def test_a_client_that_sends_a_request_byte_by_byte_is_disconnected(
     house: House, beginning: bytes, trickle: bytes, seconds: float
 ) -> None:
-    """The time counts for the whole part. A new byte does not extend it."""
+    """The timeout is for the whole part of the request. A new byte does not extend it."""
     line, protocol = house.connect()
     house.loop.call_soon(protocol.data_received, beginning)
     for second in range(1, int(seconds) - 1):
@@ -208,7 +208,7 @@ def test_the_server_raises_its_limit_of_open_files_and_warns_if_it_is_low(
     assert "LimitNOFILE" in capfd.readouterr().err
 
 
-def test_a_client_that_disconnects_inside_a_request_is_no_failure_of_the_server() -> None:
+def test_a_client_that_disconnects_during_a_request_counts_as_no_failure() -> None:
     before = failures()
     error = InternalServerException("client disconnected prematurely")
 

@@ -114,7 +114,7 @@ def test_systemd_rates_the_unit_as_well_protected() -> None:
     assert program is None or subprocess.run([program, *words], check=False, capture_output=True).returncode == 0
 
 
-def test_the_image_is_built_and_run_where_podman_and_its_base_are_to_be_had() -> None:
+def test_the_image_is_built_and_run_where_podman_and_its_base_are_available() -> None:
     """Elsewhere the script says that it built nothing, and the other tests here check the files."""
     podman = shutil.which("podman")
     base = next(rest.split()[0] for word, rest in instructions() if word == "FROM")

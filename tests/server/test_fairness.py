@@ -59,7 +59,7 @@ def test_a_player_must_agree_to_an_uploaded_game_which_is_marked(
             file.write_bytes(msgspec.json.encode(proof))
             assert main(["verify", str(file), "--lang", "en"]) == 0
             assert f"its first {past} decisions" in capsys.readouterr().out
-            # A table of its own deals has no mark.
+            # A table that does not continue an uploaded game has no mark.
             plain = await hall.actor((await hall.open_table(two(), "anna")).table)
             assert views.table_view(plain.table).imported == 0
 
@@ -127,7 +127,7 @@ def test_other_players_do_not_see_that_a_standing_order_has_changed(
             assert [len(each._outbox) for each in (own, opponent, spectator)] == [1, 0, 0]
             assert [_full_view(at.actor, each) for each in (opponent, spectator)] == seen
             assert msgspec.json.decode(own._outbox[0], type=wire.Outgoing).standing.passes == ["phase"]
-            # No later message counts the order: not of the game, not of the chat, and not after a restart.
+            # No later message counts the order: neither of the game nor of the chat, nor after a restart.
             assert isinstance(
                 await at.actor.execute(wire.Say(request_id(), text="Well met"), at.credentials(1)), wire.Ack
             )

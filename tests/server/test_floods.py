@@ -25,7 +25,9 @@ from meadhall.server.table.state import Refusal, Table
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
 
-def test_a_full_view_is_made_once_for_all_who_see_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_view_is_made_once_for_all_clients_that_see_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def attempt() -> None:
         async with sitting(tmp_path, monkeypatch) as at:
             made: list[int] = []
@@ -75,7 +77,7 @@ def test_full_views_are_limited_for_an_address_over_all_its_connections(tmp_path
     run(attempt())
 
 
-def test_a_table_has_a_limited_number_of_spectators_and_players_always_come_in(tmp_path: Path) -> None:
+def test_a_table_has_a_limited_number_of_spectators_but_always_admits_players(tmp_path: Path) -> None:
     """Each spectator costs a message for each move, so thousands of them would stop the game."""
 
     async def attempt() -> None:
@@ -208,7 +210,7 @@ def test_a_flood_of_visitors_sends_few_messages_to_the_players(tmp_path: Path, m
     run(attempt())
 
 
-def test_requests_for_whole_games_wait_in_turn_and_few_of_one_address_wait(tmp_path: Path) -> None:
+def test_requests_for_replays_take_turns_and_few_of_one_address_wait(tmp_path: Path) -> None:
     async def attempt() -> None:
         async with open_house(tmp_path) as (hall, client):
             await client.become("Anna")

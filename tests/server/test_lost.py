@@ -1,4 +1,4 @@
-"""A write-ahead log of SQLite that was cut, damaged or deleted: the server notices, and says so."""
+"""A write-ahead log of SQLite that was cut, damaged or deleted: the server detects and reports the loss."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def crashed(folder: Path, target: Path) -> tuple[str, int]:
 
 
 def found_in(folder: Path) -> list[Loss]:
-    """Open the database; return what it has lost."""
+    """Open the database; return its losses."""
 
     async def look() -> list[Loss]:
         async with hall_here(folder) as hall:
@@ -78,12 +78,12 @@ def test_lost_moves_are_found_at_the_next_start(tmp_path: Path, harm: Callable[[
     assert found_in(tmp_path / "after") == [loss]
 
 
-def test_a_crash_that_loses_nothing_is_no_loss(tmp_path: Path) -> None:
+def test_a_crash_that_loses_nothing_is_not_reported(tmp_path: Path) -> None:
     crashed(tmp_path / "before", tmp_path / "after")
     assert found_in(tmp_path / "after") == []
 
 
-def test_server_and_host_say_what_is_lost_and_the_game_goes_on(
+def test_log_metrics_and_host_command_report_the_loss_and_the_game_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "after"
@@ -140,7 +140,7 @@ def test_a_restored_backup_names_the_moves_since_the_backup(tmp_path: Path) -> N
     assert (loss.table, loss.kept, loss.noted) == (table, before, after)
 
 
-def test_a_table_that_the_host_deletes_or_erases_is_no_loss(tmp_path: Path) -> None:
+def test_a_table_that_the_host_deletes_or_erases_is_not_reported_as_lost(tmp_path: Path) -> None:
     async def change() -> str:
         async with hall_here(tmp_path) as hall:
             deleted, erased = await play(hall, 2), await play(hall, 2)

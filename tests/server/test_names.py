@@ -1,4 +1,4 @@
-"""Hostile names, ids and texts: look-alikes, marks without end, newlines, NUL, and bytes that are no text."""
+"""Hostile names, ids and texts: look-alikes, many combining marks, newlines, NUL, and bytes that are not UTF-8."""
 
 from __future__ import annotations
 

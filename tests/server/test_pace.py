@@ -34,7 +34,7 @@ ANNA = Credentials(frozenset({1}))
 
 @pytest.mark.parametrize("game", sorted(find()))
 def test_the_thinking_time_of_a_bot_reveals_nothing_hidden(game: str) -> None:
-    """With everything hidden dealt again, every thinking time is exactly the same."""
+    """Deal everything hidden again: every thinking time stays exactly the same."""
     dice = SeededDice("pace", game)
     table = playing(game)
     pauses = set()

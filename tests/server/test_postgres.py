@@ -134,7 +134,7 @@ def test_an_answer_as_a_window_times_out_is_executed_or_refused_as_too_late(
             while sum(ends.values()) < 12:
                 view, seat = await until_a_window(other, table, tokens)
                 assert view.scene is not None
-                # A busy machine is always too late and an idle one never: shift the moment until both cases occur.
+                # A busy machine always answers too late, an idle one never: shift the moment until both cases occur.
                 late = 0.3 if ends["done"] > 2 * ends["too-late"] + 2 else 0.0
                 early = 1.0 if ends["too-late"] > 2 * ends["done"] + 2 else 0.0
                 moment = view.window_until - time.time() + dice.uniform(-0.02, 0.01)
@@ -344,8 +344,8 @@ def test_a_player_whose_process_dies_reconnects_to_the_other(halls: list[Server]
         halls[0].start()
 
 
-def test_text_that_postgresql_cannot_store_is_refused_and_no_failure(halls: list[Server]) -> None:
-    """PostgreSQL refuses text with NUL, and numbers beyond its columns. The server must answer before it asks."""
+def test_text_that_postgresql_cannot_store_is_refused_and_counts_as_no_failure(halls: list[Server]) -> None:
+    """PostgreSQL refuses text with NUL, and numbers beyond its columns. The server must refuse them before a query."""
 
     async def attempt() -> None:
         async with halls[0].client() as client:

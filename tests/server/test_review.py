@@ -43,7 +43,8 @@ SERVED = sorted(own_games())
 
 
 def finished_match(game: str, seats: int = 0, bot: str = "thumb") -> Match:
-    dice = SeededDice("review", game)
+    # Seeds of short games: a review thinks about every decision.
+    dice = SeededDice("review", game, {"duel": 8, "dwarves": 1, "fall": 2, "zwergendorf": 0}[game])
     found = named(game)
     count = seats or found.seats[0]
     match = Match(found, [f"Dwarf {n}" for n in range(count)], dice=dice, first=0)
@@ -72,7 +73,7 @@ async def imported(client: Client, text: str) -> tuple[str, dict[str, str]]:
     return found["table"], {"Authorization": f"Bearer {found['tokens']['0']}"}
 
 
-async def whole_review(client: Client, table: str, key: dict[str, str], patience: float = 120.0) -> dict[str, Any]:
+async def whole_review(client: Client, table: str, key: dict[str, str], patience: float = 900.0) -> dict[str, Any]:
     """Start a review and wait for it. Assert that its progress never decreases."""
     path = f"/api/tables/{table}/review"
     begun = await client.http.post(path, headers=key)

@@ -175,7 +175,7 @@ def test_the_last_join_and_the_start_of_the_game_are_written_together_or_not_at_
 
 
 def test_a_retried_link_rotation_is_answered_to_the_guest_of_the_seat(server: Server) -> None:
-    """The old link may be in other hands: that is why it was rotated."""
+    """Another person may hold the old link, so the old link alone is not enough."""
 
     async def play() -> None:
         async with server.client() as client, server.client() as thief:
@@ -195,7 +195,7 @@ def test_a_retried_link_rotation_is_answered_to_the_guest_of_the_seat(server: Se
             ):
                 with pytest.raises(Refused, match="bad-token"):
                     await client.command(table, strange, *given)
-            # The guest token alone is no link.
+            # The guest token alone is not enough, either.
             with pytest.raises(Refused, match="bad-token"):
                 await client.command(table, rotate, client.guest)
             second = await client.command(table, wire.Rotate(request_id(), 0), first.token)
@@ -230,7 +230,7 @@ def test_a_stranger_who_repeats_a_command_is_not_given_its_stored_answer(
                     answer = await at.actor.execute(command, stranger)
                     assert isinstance(answer, wire.Refused)
                     assert answer.code == "not-your-seat"
-            # This path reads the store after a write that failed.
+            # After a failed write, the actor reads the stored answer on another code path.
             at.disk.broken = True
             answer = await at.actor.execute(done[1], watching)
             assert isinstance(answer, wire.Refused)
@@ -367,7 +367,7 @@ def test_rematches_requested_at_once_open_one_table(tmp_path: Path, monkeypatch:
     run(play())
 
 
-def test_a_rotated_link_cannot_be_had_through_the_previous_table(server: Server) -> None:
+def test_a_rotated_link_cannot_be_obtained_through_the_previous_table(server: Server) -> None:
     async def play() -> None:
         async with server.client() as client:
             table, tokens = await opened(client)

@@ -93,7 +93,7 @@ def moved(table: Table, dice: SeededDice) -> AnyRecord:
 
 
 def test_a_hidden_draw_of_another_seat_changes_no_byte() -> None:
-    """If another card had been drawn, and the viewer may not see it, the message is exactly the same."""
+    """With another card drawn, which the viewer may not see, the message is exactly the same."""
     dice = SeededDice("draws")
     table, same = playing("duel"), 0
     while table.status != FINISHED and table.seq < 200:

@@ -219,7 +219,7 @@ def test_the_log_of_a_server_holds_no_secret(tmp_path: Path) -> None:
 
 
 def test_only_the_host_reads_the_counters() -> None:
-    """In a hall of two players, a counter would tell one of them that the other has given a standing order."""
+    """In a hall of two players, a counter would reveal to one player that the other has changed a standing order."""
 
     async def attempt() -> None:
         async def app(scope: Any, receive: Any, send: Any) -> None:

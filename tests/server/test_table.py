@@ -268,7 +268,7 @@ def test_a_player_who_is_not_long_absent_cannot_be_replaced() -> None:
 
 
 def test_the_timeout_of_a_window_does_not_depend_on_the_hand() -> None:
-    """The table holds a quick answer, so that it looks like a bot's. A seat whose windows run out has shorter ones."""
+    """The table holds back a quick answer, so that it looks like a bot's. An away seat has shorter windows."""
     table = playing(window=3.0)
     seen = 0
     dice = SeededDice("windows")
@@ -318,7 +318,7 @@ def test_a_quick_answer_is_held_also_without_a_time_limit(guests: tuple[str, str
 
 
 def test_a_seat_whose_windows_run_out_is_away_until_it_moves() -> None:
-    """Three windows in a row run out: then they last as long as a bot's. The next answer of the player ends that."""
+    """After three windows in a row ran out, windows are as short as a bot's, until the player answers again."""
     table = playing(window=3.0)
     for n in range(AWAY_AFTER):
         assert not table.is_away(1)

@@ -64,7 +64,7 @@ def test_an_honest_bot_waits_for_one_other_question_at_most(loop: VirtualLoop) -
     loop.run_until_complete(attempt())
 
 
-def test_many_new_addresses_do_not_push_a_busy_player_aside(loop: VirtualLoop) -> None:
+def test_many_new_addresses_do_not_starve_a_busy_player(loop: VirtualLoop) -> None:
     """A player who has used bots for an hour waits no longer than one who has just come."""
 
     async def attempt() -> None:
@@ -72,13 +72,13 @@ def test_many_new_addresses_do_not_push_a_busy_player_aside(loop: VirtualLoop) -
         for _ in range(100):
             await use(queue, "honest", 0.3, done)
         flood = [asyncio.create_task(use(queue, f"new{n % 50}", 1.0, done)) for n in range(500)]
-        # Each of the new ones comes once, as fifty honest players would.
+        # Each new address asks once, as fifty honest players would.
         await asyncio.sleep(50.5)
         for _ in range(6):
             begun = loop.time()
             await use(queue, "honest", 0.3, done)
             assert loop.time() - begun <= 2.3
-            # Its fair share is one of fifty-one.
+            # The fair share of the busy player is one of fifty-one.
             await asyncio.sleep(60)
         for task in flood:
             task.cancel()
@@ -95,7 +95,7 @@ def test_a_table_of_bots_waits_for_tables_of_people(loop: VirtualLoop) -> None:
         people = [asyncio.create_task(use(queue, f"person{n % 3}", 1.0, done)) for n in range(6)]
         await asyncio.gather(*people)
         assert [payer[:4] for payer in done] == ["bots", *["pers"] * 6]
-        # Between two of their turns the worker rests twice as long as it worked.
+        # Between two turns of bots the worker rests twice as long as it worked.
         begun = loop.time()
         await asyncio.gather(*flood)
         assert loop.time() - begun >= 115
@@ -204,12 +204,12 @@ def test_a_table_of_bots_pauses_while_no_client_watches_even_after_a_restart(tmp
             count = len(bots.asked)
             await hall._sweep_once()
             assert (len(bots.asked), actor.is_paused()) == (count, True)
-            # A paused table is released like any other that nobody uses.
+            # A paused table is released like any other idle table.
             actor.used -= 1000
             await hall._sweep_once()
             assert found.table not in hall.actors
             assert await hall.store.orphans(10) == []
-            # The server may also end while clients watch.
+            # The server may also stop while clients watch.
             (await hall.actor(found.table)).add(spectator)
             return found.table
 
@@ -347,7 +347,7 @@ def test_reviews_of_one_address_are_few_and_are_dropped_when_no_client_waits(
             await asyncio.sleep(20)
             for name in ("honest", "greedy1"):
                 await found.view(name)
-        # The honest review came second. The others were dropped: no client asked for them any more.
+        # The honest review came second. The server dropped the others, because no client asked for their progress.
         assert made[:3] == ["greedy0", "honest", "greedy1"]
         assert len(made) < 1 + reviews.MOST_EACH
 

@@ -113,7 +113,7 @@ def program(postgres: Postgres, name: str, *words: str) -> None:
     subprocess.run([str(found), *words], check=True, capture_output=True, timeout=60)
 
 
-def test_the_host_looks_after_a_hall_on_postgresql(
+def test_the_host_administers_a_hall_on_postgresql(
     postgres: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Two processes run. The host closes a table, deletes it, and finds and erases a guest."""

@@ -154,7 +154,7 @@ def test_a_table_that_stands_still_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_clock_that_follows_the_system_clock_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system clock jumps two hours: ahead, and a player pays for it, or back, and a record is older than the last."""
+    """The system clock jumps two hours: a player pays for it, or a record is older than the one before."""
     monkeypatch.setattr(TableTimers, "record_time", lambda _: vars(timers)["time"].time())
     assert is_found("duel", "passed on the clock", "ran backwards")
 

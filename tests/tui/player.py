@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 from textual.events import Key
 from textual.pilot import Pilot
-from textual.widgets import Input
+from textual.widgets import Input, Select
 
 from meadhall.cli.session import Session, new_save_path
 from meadhall.cli.tui.app import HallApp
@@ -89,6 +89,13 @@ async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str = "") -
             return
         await asyncio.sleep(0.01)
     raise AssertionError(f"timed out waiting for {what}\n{text_of(pilot.app)}")  # type: ignore[arg-type]
+
+
+async def select(pilot: Pilot[None], selector: str, value: str) -> None:
+    """Choose a value in a list, once the list is built."""
+    screen = pilot.app.screen
+    await until(pilot, lambda: bool(screen.query(f"{selector} #label")), selector)
+    screen.query_one(selector, Select).value = value
 
 
 async def ready(app: HallApp, pilot: Pilot[None]) -> TableScreen:

@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.tui.player import by_number, hall, play_to_the_end, press, ready, run, table_of, text_of, until
-from textual.widgets import Button, Input, OptionList, Select
+from tests.tui.player import by_number, hall, play_to_the_end, press, ready, run, select, table_of, text_of, until
+from textual.widgets import Button, Input, OptionList
 
 from meadhall.bots.opponents import OPPONENTS
 from meadhall.cli.tui.board import Board
@@ -103,10 +103,10 @@ def test_the_lobby_seats_people_and_bots_with_options_and_names() -> None:
             found.highlighted = found.get_option_index("game fall")
             await until(pilot, lambda: bool(lobby.query("#option-winter")), "the options")
             await pilot.pause()
-            lobby.query_one("#count", Select).value = "3"
+            await select(pilot, "#count", "3")
             await until(pilot, lambda: bool(lobby.query("#kind-2")), "a third seat")
             await pilot.pause()
-            lobby.query_one("#kind-2", Select).value = "human"
+            await select(pilot, "#kind-2", "human")
             await until(
                 pilot,
                 lambda: "Player 3" in [each.value for each in lobby.query("#name-2").results(Input)],
@@ -114,8 +114,8 @@ def test_the_lobby_seats_people_and_bots_with_options_and_names() -> None:
             )
             await pilot.pause()
             lobby.query_one("#name-2", Input).value = "Oin"
-            lobby.query_one("#option-winter", Select).value = "60"
-            lobby.query_one("#first", Select).value = "2"
+            await select(pilot, "#option-winter", "60")
+            await select(pilot, "#first", "2")
             await pilot.pause()
             await pilot.click("#start")
             await until(pilot, lambda: len(app.screen_stack) > 2, "the table")
@@ -202,6 +202,7 @@ def test_an_item_is_selected_then_its_target_and_a_refused_item_says_why() -> No
             board = screen.query_one(Board)
             refused = next(iter(screen.gesture.refusals))
             board.focus()
+            await until(pilot, lambda: app.focused is board, "the board")
             board.point(refused)
             await press(app, "enter")
             await until(pilot, lambda: screen.gesture.why is not None, "a reason")

@@ -14,9 +14,9 @@ import pytest
 from tests.conftest import GAMES, SITE
 from tests.server.helpers import Server, hall_in
 from tests.server.test_thinking import GOLDEN
-from tests.tui.player import LARGE, answer, press, ready, run, table_of, text_of, until
+from tests.tui.player import LARGE, answer, press, ready, run, select, table_of, text_of, until
 from textual.pilot import Pilot
-from textual.widgets import Button, Input, OptionList, Select
+from textual.widgets import Button, Input, OptionList
 
 from meadhall.cli.tui import user_files
 from meadhall.cli.tui.app import HallApp
@@ -309,17 +309,17 @@ def test_a_table_by_link_is_not_in_the_lobby_and_its_link_is_on_the_screen(serve
         async with app.run_test(size=(120, 40)) as pilot, server.client() as client:
             hall = await entered(app, pilot)
             await point_at(hall, pilot, "game zwergendorf", "#count")
-            hall.query_one("#count", Select).value = "3"
+            await select(pilot, "#count", "3")
             await until(pilot, lambda: bool(hall.query("#kind-2")), "a third seat")
             await pilot.pause()
-            hall.query_one("#kind-2", Select).value = "random"
+            await select(pilot, "#kind-2", "random")
             await until(pilot, lambda: bool(hall.query("#name-2")), "a bot")
             await pilot.pause()
-            hall.query_one("#kind-1", Select).value = "human"
+            await select(pilot, "#kind-1", "human")
             await until(pilot, lambda: bool(hall.query("#name-1")), "my own seat")
             assert not hall.query("#name-0")
             await pilot.pause()
-            hall.query_one("#public", Select).value = "no"
+            await select(pilot, "#public", "no")
             await pilot.pause()
             hall.query_one("#start", Button).press()
             await until(pilot, lambda: "?seat=" in text_of(app), "the link")

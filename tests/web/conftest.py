@@ -45,7 +45,7 @@ FLAGS = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Play whole games first. They take longest, and at the end one process would wait for the other."""
+    """Play whole games first. They take longest; at the end of the run, one process would wait for the other."""
     items.sort(key=lambda item: item.path.name != "test_whole_games.py")
 
 
@@ -56,12 +56,12 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """Without the service worker, which would fetch the whole page for each test; test_app.py allows it."""
+    """Block the service worker, which would fetch the whole page for each test; test_app.py allows it."""
     return {**browser_context_args, "service_workers": "block"}
 
 
 class Luck:
-    """The file that tells a hall which test draws its secrets."""
+    """The file that names the running test for a hall, which derives its secrets from the name."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / "luck"
@@ -70,7 +70,7 @@ class Luck:
         self.environment = {"MEADHALL_TEST_LUCK": str(self._file)}
 
     def belongs_to(self, request: pytest.FixtureRequest) -> None:
-        """Let this test draw from now on."""
+        """Derive the hall's secrets from the name of this test from now on."""
         self._file.write_text(request.node.nodeid, encoding="utf-8")
 
 

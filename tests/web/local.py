@@ -1,4 +1,4 @@
-"""A visitor of the hall without a server: overhears the hall's worker, and plays by clicks inside the page."""
+"""A visitor of the hall without a server: reads the messages of the hall's worker, and clicks inside the page."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ _numbers: Final = itertools.count(1_000_000)
 
 
 def built_site() -> Path:
-    """Build the site, or say what is missing."""
+    """Build the site; fail with the reason if it cannot be built."""
     folder = ROOT / "build/hall"
     # In a process of its own, which does not know the games of the tests.
     command = [sys.executable, "tools", "site", str(folder)]
@@ -125,7 +125,7 @@ class LocalVisitor(Visitor):
         return found
 
     def play(self, most: int = 100_000, until: str = ".table .reasons") -> int:
-        """Play by clicks until an element is there (the result), or `most` steps are made; return their number."""
+        """Play by clicks until an element exists (the result), or `most` steps are made; return the number of steps."""
         made: int = self.page.evaluate(PLAY, {"most": most, "end": until, "patience": PATIENCE})
         return made
 

@@ -146,7 +146,7 @@ class Keys(Player):
                 self.press("Escape")
 
     def keep(self, sight: Sight) -> None:
-        """Check that the focus is somewhere. Without it, a player would start again at the top of the page."""
+        """Check that an element has the focus. Otherwise a player would start again at the top of the page."""
         assert not self.focus().lost, f"the focus is lost: {sight.prompt}"
 
     def arrange(self, game: str) -> None:
@@ -253,7 +253,7 @@ class ScreenReader(Player):
         if ready and (len(free) < len(told) or not free or self.random.random() < 0.5):
             self.activate(primary)
         else:
-            assert told, f"nothing is told that could be done: {sight.prompt}"
+            assert told, f"the accessibility tree names nothing to do: {sight.prompt}"
             group, name, nth, _ = self.random.choice(free or told)
             zone = self.page.get_by_role("group", name=group, exact=True).or_(
                 self.page.get_by_role("region", name=group, exact=True)

@@ -44,7 +44,7 @@ def keep_page(page: Page) -> None:
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
-def test_the_page_opens_without_the_hall_says_so_and_goes_on_by_itself(page: Page, own_hall: Server) -> None:
+def test_the_page_opens_offline_says_so_and_continues_when_the_hall_is_back(page: Page, own_hall: Server) -> None:
     visitor = Visitor(page, own_hall.address)
     visitor.enter()
     keep_page(page)
@@ -68,7 +68,7 @@ def test_the_page_opens_without_the_hall_says_so_and_goes_on_by_itself(page: Pag
     assert visitor.errors == []
 
 
-def test_only_the_page_and_its_words_are_kept_and_nothing_of_anybodys_table(page: Page, hall: Server) -> None:
+def test_the_cache_holds_the_page_and_its_texts_and_no_table_data(page: Page, hall: Server) -> None:
     visitor = Visitor(page, hall.address)
     visitor.enter()
     keep_page(page)
@@ -109,7 +109,7 @@ class Builds(SimpleHTTPRequestHandler):
         pass
 
 
-def test_a_new_build_takes_over_and_the_old_one_goes(page: Page) -> None:
+def test_a_new_build_takes_over_and_older_ones_are_deleted(page: Page) -> None:
     """After two more builds the cache keeps the newest and the previous one."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), Builds)
     threading.Thread(target=server.serve_forever, daemon=True).start()

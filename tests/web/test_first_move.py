@@ -53,7 +53,7 @@ def test_from_a_cold_browser_the_second_click_is_a_move_in_every_game(visitor: V
 
 
 def answers_one_question_with_a_double_click(visitor: Visitor, told: list[dict[str, Any]]) -> None:
-    """Also in mid-game the second click of a double click does not answer the next question."""
+    """Check in mid-game, too, that the second click of a double click does not answer the next question."""
     button, mouse, met = visitor.page.locator(".dock .pri"), Mouse(visitor, "double"), ""
     while not met:
         if visitor.see().state != "ready":
@@ -76,7 +76,7 @@ def answers_one_question_with_a_double_click(visitor: Visitor, told: list[dict[s
 
 
 def look_of(button: Locator) -> str:
-    """Return what the button says, and its classes."""
+    """Return the text and the classes of the button."""
     return f"{button.inner_text()} {button.get_attribute('class')}"
 
 

@@ -1,4 +1,4 @@
-"""Moving things: flights over the table, dragging with the mouse, and with a finger."""
+"""Moving items: animated flights over the table, and dragging with the mouse or a finger."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_what_has_moved_flies_there_can_be_skipped_and_the_table_is_final_alread
     assert page.evaluate("() => window.flown") > 0
     expect(page.locator(".flights .flyer").first).to_be_visible()
     assert page.locator(".hand [data-item]").count() > 0, "what flies has already arrived beneath"
-    # After the last update nothing else takes off; each slowed flight lasts longer than the check.
+    # After the last update no new flight starts; each slowed flight lasts longer than the check.
     visitor.see()
     visitor.wait_for_rest()
     page.evaluate("() => document.activeElement?.blur()")

@@ -22,7 +22,7 @@ def log_of(visitor: Visitor) -> list[str]:
 
 
 def sit_together(visitor: Visitor, friend: Visitor, game: str) -> None:
-    """Seat two players at one table; the second follows a link at their own address of the hall."""
+    """Seat two players at one table; the second opens the link at the address by which they reach the hall."""
     visitor.enter()
     visitor.arrange(game, "Invite")
     link = visitor.page.get_by_label("Link for seat 2").input_value()
@@ -105,8 +105,8 @@ def test_the_log_can_show_only_what_was_aimed_at_one(visitor: Visitor) -> None:
     assert lines.count() >= everything
 
 
-def test_a_link_that_was_changed_opens_nothing_any_more(visitor: Visitor, friend: Visitor) -> None:
-    """Rotating works for an open seat and for the own one, which this browser keeps."""
+def test_a_rotated_link_opens_nothing(visitor: Visitor, friend: Visitor) -> None:
+    """Rotate the link of an open seat, and that of the player's own seat, whose new token this browser keeps."""
     visitor.enter()
     visitor.arrange("duel", "Invite")
     page, place = visitor.page, visitor.page.get_by_label("Link for seat 2")
@@ -369,7 +369,7 @@ WATCH_MOTION = """() => {
 
 def test_what_cannot_be_played_says_why_with_the_rule(visitor: Visitor) -> None:
     visitor.enter()
-    # Without windows that close during the check.
+    # This table has no windows, which would close during the check.
     visitor.arrange("duel")
     page = visitor.page
     refused = page.locator(".hand .handcard:has(.off)")

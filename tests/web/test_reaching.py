@@ -195,7 +195,7 @@ def test_what_is_typed_is_understood_as_in_a_terminal_or_refused(visitor: Visito
     expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
 
 
-def test_what_strangers_write_is_read_by_those_who_want_to(visitor: Visitor, friend: Visitor) -> None:
+def test_free_text_of_strangers_is_hidden_until_the_player_wants_it(visitor: Visitor, friend: Visitor) -> None:
     visitor.enter()
     page = visitor.page
     page.get_by_role("article", name=title("duel")).get_by_role("button", name="Invite").click()

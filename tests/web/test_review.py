@@ -71,7 +71,7 @@ def test_a_finished_game_is_reviewed_and_a_turning_point_tried_again(visitor: Vi
     page.wait_for_selector(".table")
 
 
-def test_eyes_hide_the_other_hand(visitor: Visitor) -> None:
+def test_the_view_of_a_seat_hides_the_other_hand(visitor: Visitor) -> None:
     visitor.enter()
     page = open_review(visitor, "duel")
     page.get_by_role("link", name="Board", exact=True).click()

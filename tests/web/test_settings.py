@@ -144,7 +144,7 @@ def test_giving_up_needs_a_second_click_unless_the_player_switches_that_off(visi
 
 
 def test_at_one_screen_the_curtain_falls_at_chosen_moments_and_may_pass_unseen(visitor: Visitor) -> None:
-    """The Duel, ruling 37: a change counts from the next turn on, and nobody looks at a hand to let something pass."""
+    """The Duel, ruling 37: a change counts from the next turn on, and passing a window shows no hand."""
     visitor.enter()
     visitor.arrange("duel", "Hot-seat")
     page = visitor.page
@@ -217,7 +217,7 @@ def test_between_phone_and_desk_nothing_is_cut(visitor: Visitor) -> None:
     # Release the proposal.
     page.keyboard.press("Escape")
     button = page.locator(".dock .pri.quiet")
-    # It still names a deed.
+    # The button still names an action.
     expect(button).to_have_text(re.compile("^Keep "))
     expect(button).to_be_visible()
     assert button.evaluate("one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight")

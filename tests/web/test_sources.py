@@ -1,4 +1,4 @@
-"""The gallery of sources: filters stand in the address, and a typed pack is one that the hall plays with."""
+"""The gallery of sources: the address holds the filters, and the hall accepts a typed pack."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meadhall.core.game import named
 from meadhall.play import packs, sources
 
 
-def test_filters_stand_in_the_address_and_count_as_the_readme_does(visitor: Visitor) -> None:
+def test_the_address_holds_the_filters_and_the_counts_are_those_of_the_readme(visitor: Visitor) -> None:
     visitor.enter()
     page = visitor.page
     counts = sources.counted(named("duel"))

@@ -69,7 +69,7 @@ UNCOVERED: Final = """(one) => {
 PHONES: Final = ((390, 844), (360, 640))
 
 PATIENCE: Final = 30.0
-"""Seconds in which a page must have found its layout after a change."""
+"""Seconds within which the layout of a page must be stable after a change."""
 
 
 @pytest.fixture

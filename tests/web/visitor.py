@@ -1,4 +1,4 @@
-"""A visitor with a browser: opens the page, takes a seat, and reads what can be done. players.py has the players."""
+"""A visitor with a browser: opens the page, takes a seat, and reads the possible actions. players.py plays them."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ class Sight:
 
     @property
     def unreachable(self) -> list[str]:
-        """What the player can reach only by scrolling; list entries do not count where clicks on items replace them."""
+        """Items that the player reaches only by scrolling, except list entries that clicks on items replace."""
         seen = {thing.id for thing in self.things if thing.spot}
         held = {thing.id for thing in self.things if thing.held}
         hidden = [thing.id for thing in self.things if not thing.spot and not thing.is_choice]
@@ -157,7 +157,7 @@ def title(game: str, language: str = "en") -> str:
 
 
 LUCK: Final = """{
-  // The page draws its requests, and tables are called after them: alike in every run, and never the same twice.
+  // The page draws request ids, and the server derives table ids from them: the same in every run, but each one new.
   const draw = (array) => {
     const at = Number(localStorage.getItem('test.drawn') ?? 0);
     localStorage.setItem('test.drawn', String(at + 1));
@@ -233,7 +233,7 @@ class Visitor:
                 self._unanswered.add(request)
 
         def close(_: WebSocket) -> None:
-            # A page that was left waits for nothing; one that reconnects sends its commands again.
+            # A closed page needs no answers; a page that reconnects sends its commands again.
             self._unanswered.difference_update(sent)
             self._needed = 0
 

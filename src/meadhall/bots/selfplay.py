@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from meadhall.bots.bot import bot_named
 from meadhall.bots.view import View
-from meadhall.core.dice import SeededDice
+from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.engine import apply, asking, speaker
 from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.scene import Result
-from meadhall.core.table import CHANCE, Chance, Seat, State
+from meadhall.core.table import Action, Ask, Chance, Seat, State
 
 LONGEST_GAME: Final = 100_000
 Z: Final = 1.96
@@ -35,6 +35,24 @@ class Outcome:
     expected: list[tuple[Seat, float]] = field(default_factory=list)
 
 
+def play_to_end(
+    table: State, dice: Dice, decide: Callable[[Ask, Seat, list[Action]], Action], longest: int = LONGEST_GAME
+) -> int:
+    """Play a game in place: `dice` for chance, `decide(ask, seat, options)` for players. Return the number of answers.
+
+    A game that has not ended after the `longest` number of answers stops there.
+    """
+    count = 0
+    while count < longest and (ask := asking(table)) is not None:
+        seat = ask.first()
+        if isinstance(ask, Chance):
+            apply(table, seat, ask.sample(table, dice))
+        else:
+            apply(table, seat, decide(ask, seat, ask.options(table, seat)))
+        count += 1
+    return count
+
+
 def play_game(
     game: Game,
     box: Any,
@@ -48,18 +66,10 @@ def play_game(
     `watch` is called with the state before every decision of a player.
     """
     table: State = game.setup(box, len(names), first)
-    dice = SeededDice("fate", seed)
     bots = [bot_named(name, SeededDice("bot", seed, seat, name)) for seat, name in enumerate(names)]
     outcome = Outcome(Result((), (), ()), [0.0] * len(names), [0] * len(names))
-    for _ in range(LONGEST_GAME):
-        ask = asking(table)
-        if ask is None:
-            break
-        if isinstance(ask, Chance):
-            apply(table, CHANCE, ask.sample(table, dice))
-            continue
-        seat = ask.first()
-        options = ask.options(table, seat)
+
+    def decide(ask: Ask, _: Seat, options: list[Action]) -> Action:
         action = options[0]
         if len(options) > 1:
             player = speaker(table, ask)
@@ -73,7 +83,9 @@ def play_game(
             action = read(answer, options)
         if watch is not None:
             watch(table)
-        apply(table, seat, action)
+        return action
+
+    play_to_end(table, SeededDice("fate", seed), decide)
     result = game.result(table)
     assert result is not None, f"{game.key} with seed {seed} did not end after {LONGEST_GAME} decisions"
     outcome.result = result

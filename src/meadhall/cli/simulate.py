@@ -6,10 +6,12 @@ import json
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
+from meadhall.cli.balance import balance_of, page
 from meadhall.cli.cards import chosen_settings
 from meadhall.cli.jobs import WorkerLost, pool_of
 from meadhall.cli.main import build_kind
@@ -33,6 +35,7 @@ COMMAND: Final = Command(
         Flag("--json", "yes"),
         Flag("--check", "yes"),
         Flag("--pack"),
+        Flag("--report"),
     ),
 )
 
@@ -58,6 +61,8 @@ def run(arguments: Arguments, words: Words) -> int:
         number, how = total.broken
         print(own.word("simulate-broken", number=str(number), seed=str(plan.seed), how=how), file=sys.stderr)
         return 1
+    if report := arguments.path("report"):
+        _write_balance(report, game, plan, total, own)
     if arguments.yes("json"):
         print(json.dumps(_report(game, plan, simulation.content_hash, total, seconds)))
     else:
@@ -76,6 +81,11 @@ def _plan(game: Game, arguments: Arguments) -> Plan:
     if len(bots) not in (1, seats):
         raise UsageError("error-bots", seats=str(seats), value=str(len(bots)))
     check = arguments.yes("check")
+    if check and "report" in arguments.values:
+        raise UsageError("error-check-balance")
+    report = arguments.path("report")
+    if report and report.suffix != ".html":
+        raise UsageError("error-balance-name", file=str(report))
     if check and set(bots) != {"random"}:
         raise UsageError("error-check-bots")
     return Plan(
@@ -87,7 +97,21 @@ def _plan(game: Game, arguments: Arguments) -> Plan:
         settings=game.settings_from(chosen_settings(arguments)),
         check=check,
         pack=game.pack(arguments.path("pack")) if "pack" in arguments.values else None,
+        uses="report" in arguments.values,
     )
+
+
+def _write_balance(file: Path, game: Game, plan: Plan, total: Tally, words: Words) -> None:
+    """Write the balance report as HTML, and as JSON beside it."""
+    found = balance_of(total, words)
+    title = words.word("balance-title", title=words.word("game-title"), games=total.games, bots=", ".join(plan.bots))
+    facts = {"game": game.key, "rules_version": game.version, "seed": plan.seed, "bots": list(plan.bots)}
+    data = {**facts, "settings": plan.settings, "games": total.games, **found.as_json()}
+    try:
+        file.write_text(page(title, found, words), encoding="utf-8")
+        file.with_suffix(".json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise UsageError("error-balance-file", file=str(file), why=error.strerror or str(error)) from None
 
 
 def _report(game: Game, plan: Plan, content_hash: str, total: Tally, seconds: float) -> dict[str, Any]:

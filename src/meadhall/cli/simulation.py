@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from meadhall.bots.bot import bot_named
+from meadhall.bots.selfplay import LONGEST_GAME, play_to_end
 from meadhall.bots.view import View
 from meadhall.cli.jobs import Pool, shared
-from meadhall.cli.tally import Tally
+from meadhall.cli.tally import Tally, Use
 from meadhall.core.content import Pack
 from meadhall.core.dice import SeededDice
-from meadhall.core.engine import apply, asking, playout, speaker
+from meadhall.core.engine import playout, speaker
 from meadhall.core.game import Game, named
 from meadhall.core.notation import read
-from meadhall.core.table import Chance, Seat, State
+from meadhall.core.scene import say
+from meadhall.core.table import Action, Ask, Event, Seat, State
 from meadhall.play.contract import Broken, Contract
 
-LONGEST_GAME: Final = 1_000_000
 CHECK_EVERY: Final = 20
 """With `--check`, scenes, texts and secrecy are checked at one of this many decisions."""
 
@@ -36,6 +37,8 @@ class Plan:
     settings: dict[str, str] = field(default_factory=dict)
     check: bool = False
     pack: Pack | None = None
+    uses: bool = False
+    """Whether to count what each seat did, for the balance report."""
 
 
 class Simulation:
@@ -49,7 +52,7 @@ class Simulation:
         self.box: Final[Any] = self.game.open_box(pack, plan.settings)
         # The first player rotates, so that no seat has an advantage. One state is prepared for each first player.
         self.fresh: Final[list[State]] = [self.game.setup(self.box, plan.seats, first) for first in range(plan.seats)]
-        self.blind: Final = set(plan.bots) == {"random"}
+        self.blind: Final = set(plan.bots) == {"random"} and not plan.uses
 
     def __reduce__(self) -> tuple[type[Simulation], tuple[Plan]]:
         return Simulation, (self.plan,)
@@ -66,27 +69,24 @@ class Simulation:
                 first = number % self.plan.seats
                 table: State = self.fresh[first].copy()
                 dice = SeededDice("simulate", self.plan.seed, number)
+                if self.plan.uses:
+                    table.told = []
                 decisions = playout(table, dice, LONGEST_GAME) if self.blind else self.match(table, dice, number)
-                tally.count(decisions, first, None if table.stack else self.game.result(table))
+                uses = uses_of(table.told or ())
+                tally.count(decisions, first, None if table.stack else self.game.result(table), uses)
         return tally
 
     def match(self, table: State, dice: SeededDice, number: int) -> int:
         """Play one game between bots; return the number of decisions. Each bot has its own view and its own dice."""
         seats = range(self.plan.seats)
         bots = [bot_named(self.plan.bots[seat], SeededDice("bot", self.plan.seed, number, seat)) for seat in seats]
-        decisions = 0
-        while decisions < LONGEST_GAME and (ask := asking(table)) is not None:
-            seat = ask.first()
-            if isinstance(ask, Chance):
-                action = ask.sample(table, dice)
-            else:
-                player = speaker(table, ask)
-                bot = bots[player]
-                view = View(self.game, table, player, bot.dice)
-                action = read(bot.choose(view), ask.options(table, seat))
-            apply(table, seat, action)
-            decisions += 1
-        return decisions
+
+        def decide(ask: Ask, _: Seat, options: list[Action]) -> Action:
+            player = speaker(table, ask)
+            bot = bots[player]
+            return read(bot.choose(View(self.game, table, player, bot.dice)), options)
+
+        return play_to_end(table, dice, decide)
 
     def check(self, number: int, tally: Tally) -> None:
         """Play a game at random and check the contract at every step."""
@@ -101,6 +101,20 @@ class Simulation:
             tally.broken = (number, str(said))
         else:
             tally.count(len(contract.log), first, self.game.result(table))
+
+
+def uses_of(told: Iterable[Event]) -> set[tuple[Seat, Use]]:
+    """Return what each seat did in a game: its events, with the keys of the cards, goals and products in them."""
+    found = set()
+    for event in told:
+        text = say(event)
+        seat = text.args.get("seat")
+        if isinstance(seat, int) and seat >= 0:
+            for value in text.args.values():
+                for each in value if isinstance(value, tuple | list) else (value,):
+                    if isinstance(each, str):
+                        found.add((seat, (text.key, each)))
+    return found
 
 
 def simulate(simulation: Simulation, pool: Pool) -> Iterator[Tally]:

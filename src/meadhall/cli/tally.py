@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -10,6 +11,9 @@ from meadhall.core.scene import Result
 from meadhall.core.table import Seat
 
 PERCENTS: Final = (5, 25, 50, 75, 95)
+
+Use = tuple[str, str]
+"""The key of an event, and the key of what it names: a card, a goal, a product."""
 
 
 @dataclass(slots=True)
@@ -26,10 +30,14 @@ class Tally:
     wins_in_turn: Counter[int] = field(default_factory=Counter)
     scores: dict[Seat, Counter[int]] = field(default_factory=dict)
     lengths: Counter[int] = field(default_factory=Counter)
+    uses: Counter[Use] = field(default_factory=Counter)
+    """Seats that did something at least once in a game, by what they did."""
+    wins_with: Counter[Use] = field(default_factory=Counter)
+    """Those of `uses` that won the game."""
     broken: tuple[int, str] | None = None
     """Number of the first game that broke the contract, and the error."""
 
-    def count(self, decisions: int, first: Seat, result: Result | None) -> None:
+    def count(self, decisions: int, first: Seat, result: Result | None, uses: Iterable[tuple[Seat, Use]] = ()) -> None:
         """Count a game. A game without a result was stopped before its end."""
         self.games += 1
         self.decisions += decisions
@@ -45,6 +53,9 @@ class Tally:
             self.wins_in_turn[(seat - first) % self.seats] += 1
         for seat, score in enumerate(result.scores):
             self.scores.setdefault(seat, Counter())[score] += 1
+        for seat, use in uses:
+            self.uses[use] += 1
+            self.wins_with[use] += seat in winners
 
     def add(self, other: Tally) -> None:
         """Add the counts of another tally."""
@@ -56,6 +67,8 @@ class Tally:
         self.wins.update(other.wins)
         self.wins_in_turn.update(other.wins_in_turn)
         self.lengths.update(other.lengths)
+        self.uses.update(other.uses)
+        self.wins_with.update(other.wins_with)
         for seat, scores in other.scores.items():
             self.scores.setdefault(seat, Counter()).update(scores)
         self.broken = self.broken or other.broken

@@ -55,8 +55,8 @@ class SeatTime(msgspec.Struct):
     """The clock of one seat, in seconds of the table's own time, which `now` of the messages gives.
 
     If `since` is 0, the clock stands still with `left` seconds. Else it has had `left` seconds since then; `since` is
-    in the future during a vacation, and while a reaction window is open. `vacation` is the number of days that are
-    left. `votes` are the choices of the other seats since the clock has run out.
+    in the future during a vacation, and while a reaction window is open. `vacation` is the number of vacation days
+    left. `votes` are the choices of the other seats since the clock ran out.
     """
 
     left: float

@@ -83,7 +83,7 @@ class Vote(Command, tag="vote"):
 class Order(Command, tag="order"):
     """Set the standing orders of a seat for reaction windows.
 
-    Unless an order answers a question at once, other players see nothing of it: it has no number of its own.
+    Unless an order answers a question at once, other players see nothing of it, and `seq` stays the same.
     """
 
     seat: Seat
@@ -137,7 +137,7 @@ class Replace(Command, tag="replace"):
 
 
 class Remove(Command, tag="remove"):
-    """Remove the player of seat `target`. Before the game its opener does; during it the players vote.
+    """Remove the player of seat `target`. Before the game the opener does this; during the game the players vote.
 
     A vote needs more than half of the other players, and at least two of them. A bot plays on.
     """
@@ -191,7 +191,7 @@ class AnswerClock(Command, tag="answer-clock"):
 
 
 class Vacation(Command, tag="vacation"):
-    """Take vacation days: the clock of the seat stands still for so long."""
+    """Take vacation days: the clock of the seat stands still for that time."""
 
     seat: Seat
     days: Annotated[int, Meta(ge=1, le=60)]

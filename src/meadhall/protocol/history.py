@@ -120,7 +120,7 @@ class CandidateView(msgspec.Struct):
 
 
 class HintView(msgspec.Struct):
-    """A hint from the seat's own knowledge, in three steps: where to look, what is possible, what to do and why."""
+    """A hint, computed from what the seat may know, in three steps: where to look, the options, what to do and why."""
 
     seq: int
     look: Text

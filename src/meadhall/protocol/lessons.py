@@ -36,9 +36,9 @@ class LessonWanted(msgspec.Struct, forbid_unknown_fields=True):
 class LessonView(msgspec.Struct):
     """The state of a lesson.
 
-    `answers` are the accepted answers: if the last one does not fit the step, it is missing, and `aside` says what to
-    try. `wanted` are the options that fit the step; none if the player just continues. `events` are those since the
-    last step, `log` are all.
+    `answers` are the accepted answers. If the last one does not fit its step, it is left out, and `aside` says what to
+    try. `wanted` are the options that fit the step; none if the player just continues. `events` holds those since the
+    last step, `log` holds all.
     """
 
     game: str

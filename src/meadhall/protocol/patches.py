@@ -1,7 +1,7 @@
-"""Patches: how a scene has changed, against the scene that the client has. docs/client.md describes the format.
+"""Patches: the changes from the scene that the client has to the new one. docs/client.md describes the format.
 
-The server keeps a scene as pieces of JSON and compares bytes. It reads again only the pieces that differ. A patch is
-made of two scenes of one viewer and of nothing else. Its checksum is that of the whole new scene: a client with another
+The server keeps a scene as pieces of JSON and compares bytes. It decodes only the pieces that differ. A patch depends
+on two scenes of one viewer and on nothing else. Its checksum is that of the whole new scene: a client with another
 base notices, and asks for a resync.
 """
 
@@ -50,7 +50,7 @@ class WrongBase(ValueError):
 class EncodedScene:
     """A scene of one viewer as JSON, field by field and zone by zone.
 
-    Without a scene it is empty: then a patch holds everything.
+    Without a scene it is empty, and a patch based on it holds the whole new scene.
     """
 
     __slots__ = ("checksum", "fields", "viewer", "zones")
@@ -92,7 +92,8 @@ def patch(base: EncodedScene, scene: EncodedScene) -> bytes:
             changes[name] = _changed_field(name, old, new)
     if base.zones != scene.zones or not base.fields:
         changes["zones"] = _list_patch("zones", base.zones, scene.zones)
-    # In the order of the scene's fields: a client without a base takes them over as they come.
+    # Keep the order of the scene's fields: a client without a base takes the order of the patch, on which the checksum
+    # depends.
     return _object([(name, changes[name]) for name in _SCENE if name in changes])
 
 
@@ -142,7 +143,7 @@ def _element_patch(before: bytes, after: bytes) -> bytes:
     """Return the changed fields of an item, an option or the like."""
     old, new = msgspec.json.decode(before), msgspec.json.decode(after)
     changes = {name: value for name, value in new.items() if value != old[name]}
-    # Equal objects may have their fields in another order, which is other JSON.
+    # Equal objects may have their fields in another order, which gives other JSON and another checksum.
     if _ENCODER.encode({**old, **changes}) != after:
         return _zone_patch(before, after)
     return _ENCODER.encode(changes)

@@ -90,7 +90,7 @@ docs/client.md shows how to write a client, and `examples/client.py` is one.
    `Goodbye`. A client that reads too slowly gets one `Welcome` instead of the messages that it missed.
    So send unanswered commands again after each `Welcome`.
 6. After `stale`, `too-late`, `illegal` and `over` a `Welcome` with the present state follows. After `too-fast`, `busy`,
-   `not-kept` and `closing` send the same command again, a second later. No other refusal passes by waiting.
+   `not-kept` and `closing` send the same command again, a second later. Other refusals do not go away by waiting.
 7. Only a `Welcome` holds a whole scene. The `patch` of an `Update` changes the last scene of this connection; the
    `checksum` is the CRC-32 of the result. If it differs, send `Resync`. docs/client.md describes the format.
 8. A seat is asked if the `options` of its scene are not empty; the `action` of an option is the `text` of a `Move`. An

@@ -215,7 +215,7 @@ class LogEntry(msgspec.Struct):
 
 
 class Undo(msgspec.Struct):
-    """Whether the viewer may undo now; `why` is the key of the reason if not."""
+    """Whether the viewer may undo now; if not, `why` is the key of the reason."""
 
     can: bool
     why: str
@@ -287,7 +287,7 @@ class Ack(ToClient, tag="ack"):
 
 
 class Refused(ToClient, tag="refused"):
-    """The command was refused. `code` is for programs, `text` for the player; after a stale one comes a `welcome`."""
+    """The command was refused. `code` is for programs, `text` for the player. After `stale`, a `welcome` follows."""
 
     request: str
     code: str

@@ -154,7 +154,7 @@ export interface GuestWanted {
   name: string;
 }
 
-/** A hint from the seat's own knowledge, in three steps: where to look, what is possible, what to do and why. */
+/** A hint, computed from what the seat may know, in three steps: where to look, the options, what to do and why. */
 export interface HintView {
   seq: number;
   look: Text;
@@ -220,7 +220,7 @@ export interface LessonLine {
   rules: Array<string>;
 }
 
-/** The state of a lesson. `answers` are the accepted answers: if the last one does not fit the step, it is missing, and `aside` says what to try. `wanted` are the options that fit the step; none if the player just continues. `events` are those since the last step, `log` are all. */
+/** The state of a lesson. `answers` are the accepted answers. If the last one does not fit its step, it is left out, and `aside` says what to try. `wanted` are the options that fit the step; none if the player just continues. `events` holds those since the last step, `log` holds all. */
 export interface LessonView {
   game: string;
   at: number;
@@ -328,7 +328,7 @@ export interface Option {
   opens: boolean;
 }
 
-/** Set the standing orders of a seat for reaction windows. Unless an order answers a question at once, other players see nothing of it: it has no number of its own. */
+/** Set the standing orders of a seat for reaction windows. Unless an order answers a question at once, other players see nothing of it, and `seq` stays the same. */
 export interface Order {
   type: "order";
   request: string;
@@ -501,7 +501,7 @@ export interface Refusal {
   rule: string;
 }
 
-/** The command was refused. `code` is for programs, `text` for the player; after a stale one comes a `welcome`. */
+/** The command was refused. `code` is for programs, `text` for the player. After `stale`, a `welcome` follows. */
 export interface Refused {
   type: "refused";
   request: string;
@@ -516,7 +516,7 @@ export interface Rematch {
   request: string;
 }
 
-/** Remove the player of seat `target`. Before the game its opener does; during it the players vote. A vote needs more than half of the other players, and at least two of them. A bot plays on. */
+/** Remove the player of seat `target`. Before the game the opener does this; during the game the players vote. A vote needs more than half of the other players, and at least two of them. A bot plays on. */
 export interface Remove {
   type: "remove";
   request: string;
@@ -636,7 +636,7 @@ export interface Scene {
   asides: Array<Option>;
 }
 
-/** The clock of one seat, in seconds of the table's own time, which `now` of the messages gives. If `since` is 0, the clock stands still with `left` seconds. Else it has had `left` seconds since then; `since` is in the future during a vacation, and while a reaction window is open. `vacation` is the number of days that are left. `votes` are the choices of the other seats since the clock has run out. */
+/** The clock of one seat, in seconds of the table's own time, which `now` of the messages gives. If `since` is 0, the clock stands still with `left` seconds. Else it has had `left` seconds since then; `since` is in the future during a vacation, and while a reaction window is open. `vacation` is the number of vacation days left. `votes` are the choices of the other seats since the clock ran out. */
 export interface SeatTime {
   left: number;
   since: number;
@@ -836,7 +836,7 @@ export interface TurningPoint {
   candidates: Array<CandidateSeen>;
 }
 
-/** Whether the viewer may undo now; `why` is the key of the reason if not. */
+/** Whether the viewer may undo now; if not, `why` is the key of the reason. */
 export interface Undo {
   can: boolean;
   why: string;
@@ -855,7 +855,7 @@ export interface Update {
   decides: number;
 }
 
-/** Take vacation days: the clock of the seat stands still for so long. */
+/** Take vacation days: the clock of the seat stands still for that time. */
 export interface Vacation {
   type: "vacation";
   request: string;

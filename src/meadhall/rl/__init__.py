@@ -1,4 +1,4 @@
-"""The door for research: positions as numbers, actions as integers, and environments of other libraries.
+"""The interface for research: positions as numbers, actions as integers, and environments for other libraries.
 
 | module | for |
 |---|---|

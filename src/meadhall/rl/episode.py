@@ -22,10 +22,10 @@ Observation = dict[str, NDArray[Any]]
 
 
 class Episode:
-    """One game after another. The game number k of a seed is the same wherever it is played.
+    """One game after another. Game number k of a seed is the same in every environment.
 
-    `fingerprint` refuses other rules than those that a policy was trained with. `limit` cuts games off after so many
-    decisions; by default at the game's `longest`.
+    `fingerprint` refuses rules other than those that a policy was trained with. `limit` truncates games after that many
+    decisions; the default is `Rules.longest`.
     """
 
     def __init__(
@@ -63,16 +63,16 @@ class Episode:
         self.go_on()
 
     def go_on(self) -> None:
-        """Let chance decide, and forget what players saw before."""
+        """Let chance decide, and drop the cached observations."""
         self.position.fate(self.dice)
         self._seen = {}
 
     def is_cut(self) -> bool:
-        """Whether the game is too long and not over."""
+        """Return whether the game has reached the limit and is not over."""
         return self.position.count >= self.limit and not self.position.is_terminal()
 
     def observe(self, player: int) -> Observation:
-        """Return the observation and the mask of legal actions. The libraries' wrappers ask several times."""
+        """Return the observation and the mask of legal actions; cached, because wrappers ask repeatedly."""
         if player not in self._seen:
             position = self.position
             form = position.tensor(player) if self.form == "tensor" else position.numbers(player)

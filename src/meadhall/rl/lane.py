@@ -28,7 +28,7 @@ class Lane:
     | `legal`, `counts` | the legal actions in the order of the rules, and how many they are; the rest of a row is -1 |
     | `players` | who is asked |
     | `rewards`, `over`, `cut` | of the last step: rewards by player, whether a game ended, whether it was cut off |
-    | `games` | the number of the game in the seed; game k of a seed is the same in every lane |
+    | `games` | the game's number within its seed; game k of a seed is the same in every lane |
 
     A game that ends is replaced at once by the next one: `start`, `start + stride`, and so on. So several processes
     can share the games of one seed.
@@ -74,7 +74,7 @@ class Lane:
             self._show(place)
 
     def step(self, places: NDArray[np.integer]) -> None:
-        """Answer in every game with the legal action at this place of its row of `legal`."""
+        """Answer in every game with the legal action at this index of its row of `legal`."""
         self.rewards[:] = 0
         self.over[:] = self.cut[:] = False
         running, all_options, dice, longest = self._running, self._options, self._dice, self.rules.longest

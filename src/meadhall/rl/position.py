@@ -30,11 +30,11 @@ from meadhall.rl.rules import Ints, Mismatch, Rules
 
 SIMULTANEOUS: Final = -2
 TERMINAL: Final = -4
-"""Answers of `current_player` beside the players from 0 and CHANCE (-1); the numbers are OpenSpiel's."""
+"""What `current_player` returns besides players (from 0) and CHANCE (-1); the numbers are OpenSpiel's."""
 
 
 class Position:
-    """Where a game stands. Players are seats; a question to the party goes to each player in turn.
+    """A game in progress. Players are seats; a question to the party goes to each player in turn.
 
     With `simultaneous`, all players who are asked at the same time are asked in one node (`apply_actions`). Without it
     they answer in turn, and none sees what the others have answered. With `recall`, the position keeps what each player
@@ -62,9 +62,9 @@ class Position:
         self.logs: list[list[str]] | None = [[] for _ in range(rules.seats)] if recall else None
         self._current: int | None = None
         self._options: dict[int, tuple[list[int], list[Action]]] = {}
-        """By player, and for chance: the legal actions as integers and as actions, as far as they are known."""
+        """By player, and for chance: the legal actions as integers and as actions, as far as they are computed."""
         self.digests: dict[int, str] = {}
-        """By player: the digest of the observation, as far as it is known."""
+        """By player: the digest of the observation, as far as it is computed."""
 
     @property
     def state(self) -> State:
@@ -247,7 +247,7 @@ class Position:
         if serial.base is None:
             serial.state = self.rules.game.reseal(serial.state, player, dice)
             return new
-        # Seats that are done answering apart answer again, at random; those that are not have not answered at all.
+        # Another seat that has finished this `Apart` question answers it again at random; one that has not begins anew.
         ask = asking(serial.state)
         assert isinstance(ask, Apart)
         serial.state = serial.seen(player).copy()
@@ -351,7 +351,7 @@ class Position:
         self._current, self._options, self.digests = None, {}, {}
 
     def _log(self, player: int, done: str, told: list[Event], unheard: bool) -> None:
-        """Add what each player learns. Events alone are not enough: passed cards, for example, are only seen.
+        """Add what each player hears. `done` has a digest of the observation: passed cards, for example, have no event.
 
         While seats answer apart, a player does not hear the others, who answer at the same moment.
         """

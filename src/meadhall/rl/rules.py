@@ -33,15 +33,15 @@ class Mismatch(ValueError):
 
 
 class Rules:
-    """What stays the same while a game is played. `rules` makes it; it pickles by its name and settings.
+    """The parts of a game that play does not change. Call `rules` to get them; a pickle holds only name and settings.
 
     | attribute | meaning |
     |---|---|
-    | `actions`, `outcomes` | the notation of every action of players, and of chance; the place is the integer |
-    | `wait` | the integer after the last action: a player who is not asked has only this one |
+    | `actions`, `outcomes` | the notation of every action of players, and of chance; the index is the integer |
+    | `wait` | the integer after the last action: the only one for a player who is not asked |
     | `layout` | what each number of an observation means: `layout.names()`, `layout.columns()` |
     | `fingerprint` | names game, version, content, actions and fields; a trained policy fits one fingerprint |
-    | `longest` | after so many decisions environments cut a game off |
+    | `longest` | the number of decisions after which environments truncate a game |
     | `together` | whether all players win or lose as one party |
 
     >>> duel = rules("duel")
@@ -88,7 +88,7 @@ class Rules:
 
     @cached_property
     def vocabulary(self) -> list[str]:
-        """Every word of the notation; the place in this list is the number in `words`. 0 is no word."""
+        """Every word of the notation; the index in this list is the number in `words`. 0 is no word."""
         return ["", *sorted({word for text in self.actions for word in text.split()})]
 
     @cached_property
@@ -103,7 +103,7 @@ class Rules:
 
     @cached_property
     def tensor(self) -> Tensor:
-        """Turns numbers into floats from 0 to 1."""
+        """The function that turns numbers into floats from 0 to 1."""
         return Tensor(self.layout.columns())
 
     def fresh(self, first: Seat = 0) -> State:

@@ -21,11 +21,11 @@ from meadhall.rl.rules import Rules, rules
 
 KIND: Final = pyspiel.GameType
 CHANCE_STEPS: Final = 4
-"""OpenSpiel counts chance in `max_game_length`: at most so many steps for one decision of a player."""
+"""Most steps of chance for one decision of a player, because OpenSpiel counts chance in `max_game_length`."""
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # an untyped library
-    """A node of the game tree; `position` is ours.
+    """A node of OpenSpiel's game tree; `position` is our position at this node.
 
     OpenSpiel's own methods call Python several times for each answer. So this class overrides the frequent ones, for
     callers in Python; for callers in C++ OpenSpiel uses the methods with an underscore and the observer.
@@ -33,7 +33,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # an untyped library
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        # OpenSpiel clones a node by making a new first node and replacing its attributes. So the first position waits.
+        # OpenSpiel clones a node by making a new first node and replacing its attributes.
+        # So the first position is made on first use.
         self.started: Position | None = None
 
     @property

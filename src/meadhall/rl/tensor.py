@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from meadhall.core.numbers import MOST_PART, Column, Scale
 
 PART_SCALE: Final = 64
-"""Numbers of steps are divided by this and cut off at 1: they have no range of their own."""
+"""Numbers of steps have no range of their own: they are divided by this, and clipped at 1."""
 
 
 class Tensor:

@@ -96,7 +96,7 @@ def env(game: str, seats: int | None = None, **more: Any) -> AECEnv:
 class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  # untyped base class; the name is PettingZoo's
     """All agents act in each step. An agent that is not asked has one legal action, `rules.wait`.
 
-    An illegal action of an agent that is asked ends the game, and costs that agent 1.
+    An illegal action of an agent that is asked ends the game, and gives that agent the reward -1.
     """
 
     def __init__(self, game: str, seats: int | None = None, **more: Any) -> None:

@@ -20,9 +20,9 @@ class BackgroundThread:
         self._thread: Final = ThreadPoolExecutor(1, name)
 
     async def __call__(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-        """Return what `work` returns. It must not touch anything that other threads change."""
+        """Run `work` in the thread and return its result. It must not use data that other threads change."""
         if sys.platform == "emscripten":
-            # A browser has no threads for Python. The hall has a web worker for itself, so the page does not wait.
+            # Python has no threads in a browser. The hall runs in its own web worker, so the page does not wait.
             return work(*args, **named)
         return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **named))
 

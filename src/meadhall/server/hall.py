@@ -47,9 +47,9 @@ ADOPTED_AT_ONCE: Final = 100
 MOST_HISTORIES: Final = 16
 """Most requests of one address that wait for a replay of a game."""
 MOST_WAITING: Final = 3
-"""Most hints, uploads and batches of a review of one address that wait at once."""
+"""Most hints, uploads and review batches of one address that wait at once."""
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
-"""What table ids consist of."""
+"""The form of a table id."""
 LAST: Final = 1 << 60
 """A record number that no table reaches: read all records."""
 
@@ -236,7 +236,7 @@ class Hall:
     async def execute(
         self, actor: TableActor, command: wire.Command, credentials: Credentials, address: str = ""
     ) -> wire.Ack | wire.Refused:
-        """Execute a command, unless the host has muted the client or forbidden a word."""
+        """Execute a command, unless the client is muted or a text of the command has a forbidden word."""
         try:
             self.moderation.check(command, [address, *[actor.table.seats[seat].guest for seat in credentials.seats]])
         except Refusal as refusal:
@@ -246,7 +246,7 @@ class Hall:
     async def command(
         self, id: str, command: wire.Command, tokens: Sequence[str], address: str = ""
     ) -> wire.Ack | wire.Refused:
-        """Execute a command without a websocket. A guest token among `tokens` only serves to repeat a rotation."""
+        """Execute a command without a websocket. A guest token counts only for the retry of a link rotation."""
         actor = await self.actor(id)
         seats = [token for token in tokens if not is_session(token) and self.tokens.read_guest(token) is None]
         credentials = await self.admit(actor, seats)
@@ -329,11 +329,11 @@ class Hall:
             if resting and actor.is_idle(self._keep_seconds()):
                 await self._release(actor)
             elif actor.behind:
-                # All players may be waiting for a record whose write seemed to fail.
+                # A write may have succeeded although it reported a failure; players wait for its record.
                 await actor.catch_up(LAST)
             elif actor.connections and self.store.shared and int(now) % 5 == 0:
                 await self.report_presence(actor)
-                # A notice may have arrived while the database was not readable.
+                # This process may have missed a notice while it could not read the database.
                 await actor.catch_up(LAST)
 
     def _keep_seconds(self) -> float:
@@ -341,7 +341,7 @@ class Hall:
         return max(1.0, self.limits.keep_seconds)
 
     async def _adopt(self) -> None:
-        """Adopt tables without an owner: of a process that has died, or of the last run."""
+        """Adopt tables without an owner: those of a process that has died, or of the server's last run."""
         orphans = await self.store.orphans(MOST_ORPHANS)
         for at in range(0, len(orphans), ADOPTED_AT_ONCE):
             found = await self.store.load_all(orphans[at : at + ADOPTED_AT_ONCE])

@@ -73,7 +73,7 @@ class Readiness:
         return LEAST_DISK if folder is None else shutil.disk_usage(folder).free
 
     def measure(self) -> None:
-        """Set the gauges that are read when Prometheus asks."""
+        """Update the gauges before Prometheus reads them."""
         WAITING.labels("bots").set(self._hall.bots.queue.waiting())
         WAITING.labels("aside").set(self._hall.helpers.queue.waiting())
         folder = folder_of(self._hall.store.url)

@@ -24,7 +24,7 @@ MOST_LINES: Final = 200
 MOST_OF_GUEST: Final = 3
 """Most open tables of one guest in one answer."""
 STALE_SECONDS: Final = 1.0
-"""How long lines may be used. Changes by this process are seen at once, changes by others after this time."""
+"""Seconds for which lines are valid. Changes by this process show at once, changes by others after this time."""
 
 
 @dataclass(slots=True, frozen=True)

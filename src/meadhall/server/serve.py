@@ -96,7 +96,7 @@ class AlreadyOpen(StoreError):
 
 
 class _Server(uvicorn.Server):
-    """uvicorn, which says goodbye to the clients before it closes their connections."""
+    """uvicorn's server, extended to send every client a goodbye before it closes the connections."""
 
     def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
         super().__init__(config)
@@ -158,7 +158,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
                 http=partial(GuardedHttpProtocol, connections),  # type: ignore[arg-type]
                 ws=partial(GuardedWebSocketProtocol, connections),  # type: ignore[arg-type]
                 ws_max_size=LONGEST_MESSAGE,
-                # The websocket protocol brings its own, for large updates only.
+                # GuardedWebSocketProtocol brings its own compression, for large updates only.
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,
                 ws_ping_timeout=20,
@@ -185,7 +185,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
 
 
 def open_connections(settings: Settings) -> OpenConnections:
-    """Return the limits on connections. There are never more than the system allows open files: warn if that is few."""
+    """Return the limits on connections, within the system's limit of open files; warn if that limit is low."""
     wanted = settings.limits.sockets
     allowed = raise_file_limit(min(wanted, MOST_FILES) + OTHER_FILES) - OTHER_FILES
     if allowed < min(wanted, MOST_FILES):
@@ -198,7 +198,7 @@ def open_connections(settings: Settings) -> OpenConnections:
 
 
 def raise_file_limit(wanted: int) -> int:
-    """Allow this process a number of open files, as far as the system lets it; return how many it may open now."""
+    """Raise the limit of open files of this process as far as the system allows; return how many it may open now."""
     if sys.platform == "win32":
         return wanted
     import resource
@@ -218,7 +218,7 @@ def origins(settings: Settings, port: int) -> frozenset[str]:
     for origin in settings.origins:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
-            raise StoreError(f"an origin is given as https://name, not {origin!r}")
+            raise StoreError(f"an origin has the form https://name, not {origin!r}")
         # As browsers spell it: lower case, without the default port.
         usual = ":80" if parts.scheme == "http" else ":443"
         found.add(f"{parts.scheme}://{parts.netloc.lower().removesuffix(usual)}")
@@ -274,7 +274,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 @contextmanager
 def exclusive_database(url: str) -> Iterator[Callable[[str], None]]:
-    """Lock an SQLite file for this process; several need PostgreSQL. Yield a function that notes the address."""
+    """Lock an SQLite file: several processes need PostgreSQL. Yield a function that notes the server's address."""
     if not url.startswith("sqlite:///"):
         yield lambda _: None
         return
@@ -309,7 +309,7 @@ def exclusive_database(url: str) -> Iterator[Callable[[str], None]]:
 def _make_private(file: Path) -> None:
     """Let only this user read a file; create it if it is missing. It holds the secrets of running games."""
     with suppress(OSError):
-        # SQLite gives its further files the same mode. A failure has a better message later.
+        # SQLite gives its other files the same mode. If this fails, opening the database raises a better error.
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
         if file.stat().st_mode & 0o077:
             file.chmod(PRIVATE)
@@ -328,7 +328,7 @@ def _lock(file: TextIO) -> None:
 
 
 def losses(db: str) -> list[Loss]:
-    """Return what an SQLite database has lost, as found when a server opened it."""
+    """Return the losses of an SQLite database that a server found when it opened the database."""
     url = db or default_db()
     return Heads(Path(url.removeprefix("sqlite:///"))).losses() if url.startswith("sqlite:///") else []
 
@@ -336,7 +336,7 @@ def losses(db: str) -> list[Loss]:
 def backup(settings: Settings, target: Path) -> None:
     """Copy an SQLite database to a new file, even while a server has it open."""
     if target.exists():
-        raise StoreError(f"{target} is already there")
+        raise StoreError(f"{target} already exists")
     url = settings.db or default_db()
     # SQLite would create an empty database, and its copy would pass for a backup.
     if url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).exists():
@@ -349,7 +349,7 @@ def backup(settings: Settings, target: Path) -> None:
         finally:
             await store.close()
 
-    # SQLite writes into an empty file, and keeps its mode.
+    # Create the file first: SQLite keeps the mode of an empty file that it writes to.
     _make_private(target)
     try:
         asyncio.run(copy())

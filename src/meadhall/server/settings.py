@@ -17,7 +17,7 @@ PREFIX: Final = "MEADHALL_SERVE_"
 IN_FILE: Final = "_FILE"
 """At the end of a variable: it names a file with the value, so that a secret is not in the environment."""
 FILE: Final = "settings"
-"""The setting that names the file. It cannot stand in the file."""
+"""The setting that names the file. The file itself cannot set it."""
 LIMIT: Final = "limit"
 """Prefix of the limits, and their table in the file."""
 NO: Final = ("no", "false", "0")
@@ -28,7 +28,7 @@ Given = dict[str, list[str]]
 
 
 class SettingError(ValueError):
-    """A setting that cannot be used. `key` and `parts` are its text: `error-setting-…`."""
+    """A setting that cannot be used. `key` names its text (`error-setting-…`); `parts` are the text's arguments."""
 
     def __init__(self, key: str, **parts: str) -> None:
         super().__init__(f"{key} {parts}")
@@ -146,7 +146,7 @@ def _text(path: Path) -> str:
 
 
 def _from_toml(setting: Setting, value: Any, path: Path) -> list[str]:
-    """Return a value of the file as words. TOML has types: a number in quotes is wrong."""
+    """Return a value of the file as command-line words. Its TOML type must be right: a number in quotes is refused."""
     wanted = {"text": str, "number": int, "yes": bool, "many": list}[setting.kind]
     # In Python True is an int, too.
     right = isinstance(value, wanted) and not (wanted is int and isinstance(value, bool))

@@ -26,7 +26,7 @@ class _Guests(TimestampSigner):
 
 
 class Tokens:
-    """Signs tokens with HMAC-SHA-256, and rejects all others. A ring of keys lets the host change the key.
+    """Signs tokens with HMAC-SHA-256, and checks them. A ring of keys lets the host change the signing key.
 
     >>> tokens = Tokens(bytes(32))
     >>> tokens.read_seat(tokens.seat("oak", 1, 0))
@@ -34,7 +34,7 @@ class Tokens:
     """
 
     def __init__(self, *keys: bytes, fixed: bool = False) -> None:
-        """Sign with the last key, and accept all of them. With `fixed`, a ring of the database does not count."""
+        """Sign with the last key, and accept all of them. With `fixed`, `use` ignores the ring of the database."""
         self._fixed: Final = fixed
         self._tables: Final = Signer(keys[0], salt="table", key_derivation="hmac", digest_method=sha256)
         self._ring: list[tuple[float, bytes]] = [(0.0, key) for key in keys]
@@ -88,7 +88,7 @@ class Tokens:
         A token from the future is valid: the clock may have been set back since.
         """
         if token.count("~") != 2:
-            # A seat token. The signer's error would be in a reference cycle with the frames of the caller.
+            # A seat token. Skip the signer: its exception would form a reference cycle with the caller's frames.
             return None
         try:
             found, signed = self._guests.unsign(token, return_timestamp=True)

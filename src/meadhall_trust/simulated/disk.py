@@ -24,7 +24,7 @@ Row = dict[str, Any]
 
 @dataclass(slots=True)
 class DiskFaults:
-    """Faults of the disk: chances in a thousand, delays in seconds, and until when it is full or broken."""
+    """Faults of the disk: chances in a thousand, delays in seconds, and the times until which it is full or broken."""
 
     failing: int = 0
     """A transaction fails and is rolled back."""
@@ -50,7 +50,7 @@ class Disk:
     processes: dict[str, float] = field(default_factory=dict)
     key: bytes = b""
     listeners: list[Callable[[str], None]] = field(default_factory=list)
-    """Callbacks for every commit, as the database notifies all processes."""
+    """Callbacks for the notices of every commit, in place of the database's notifications."""
 
     def commit(self, jobs: Sequence[Job]) -> None:
         """Apply a transaction atomically."""

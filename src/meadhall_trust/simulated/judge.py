@@ -1,4 +1,4 @@
-"""The checks at the end of a simulation. The log on the disk is the truth for every message that was sent."""
+"""The checks at the end of a simulation. They compare every message that was sent with the log on the disk."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from meadhall_trust.simulated.people import SHUT_OUT, TRY_AGAIN, Deed, Heard, Pe
 from meadhall_trust.trial import Found
 
 SLOWEST_WRITE: Final = 10.0
-"""Seconds between the time of a record and its commit, at most."""
+"""Most seconds between the time of a record and its commit."""
 
 
 class Shown(msgspec.Struct):
@@ -78,7 +78,7 @@ def check_history(disk: Disk, people: Sequence[Person]) -> int:
                     # Another client has sent the same request before.
                     continue
                 if row is None:
-                    raise Found(f"{deed.command} was acknowledged as number {ack.seq}, and is lost")
+                    raise Found(f"{deed.command} was acknowledged as number {ack.seq}, but is lost")
                 shown = disk.shown(person.table, row["seq"])
                 if (ack.seq, ack.hash) != (shown, row["hash"].hex()):
                     raise Found(f"{deed.command} was done as number {shown}, and answered with {ack}")
@@ -90,10 +90,10 @@ def check_history(disk: Disk, people: Sequence[Person]) -> int:
 
 
 def check_refused(disk: Disk, person: Person, deed: Deed, seq: int) -> None:
-    """Check that no command was refused first and done later.
+    """Check that no command was refused first and executed later.
 
     One refusal is allowed after success: the answer was lost, another client revoked the link, and the retry is refused
-    for the revoked link. A revoked link never carries out a command.
+    for the revoked link. A command with a revoked link is never executed.
     """
     shut_by = shut_out(disk, person, deed.token)
     lost = SHUT_OUT if shut_by is not None and seq < shut_by else ()
@@ -136,7 +136,7 @@ def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
         record = decode(body)
         fold(table, record, body)
         if record.private:
-            # It shows nothing new, and has no number of its own.
+            # A private record shows nothing new, and has no number that clients see.
             continue
         scenes: dict[int, bytes] = {}
         for person, shown in wanted.get(table.seq, []):
@@ -148,7 +148,7 @@ def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
 
 
 def shown_to(person: Person) -> Iterator[Shown]:
-    """Yield the full views and updates that a client was sent, each with the scene to which its patches lead."""
+    """Yield the full views and updates that a client was sent, each with the scene after its patch."""
     scenes: dict[int, Any] = {}
     for heard in person.heard:
         shown = _SHOWN.decode(heard.message)
@@ -156,7 +156,7 @@ def shown_to(person: Person) -> Iterator[Shown]:
             try:
                 shown.scene = patched(scenes[heard.line], shown.patch, shown.checksum)
             except (KeyError, WrongBase) as error:
-                raise Found(f"{person.name} was sent a patch of a scene that it has not, at {shown.seq}") from error
+                raise Found(f"{person.name} was sent a patch for a scene that it never had, at {shown.seq}") from error
         elif shown.type != "welcome":
             continue
         scenes[heard.line] = shown.scene
@@ -189,14 +189,14 @@ def _check_secret(table: Table, people: Sequence[Person]) -> None:
 
 
 def check_repeat(answers: Sequence[tuple[Person, Deed, wire.Ack | wire.Refused]]) -> None:
-    """Check that each request gets the same answer again at the end."""
+    """Check that a retry of each request at the end gets the same answer."""
     for _, deed, answer in answers:
         if isinstance(answer, wire.Refused) or encode(answer) != encode(deed.acks[0]):
             raise Found(f"{deed.command} was answered with {deed.acks[0]}, and at the end with {answer}")
 
 
 def check_seats(disk: Disk, table: Table, people: Sequence[Person]) -> None:
-    """Check that each client has its seat once, and one seat at the rematch if it wanted one."""
+    """Check that each client has its seat once, and one seat in the rematch if it wanted one."""
     rows = [decode(row["body"]) for row in disk.records[table.id]]
     for person in people:
         if len({msgspec.json.encode(joined) for joined in person.joined}) > 1:

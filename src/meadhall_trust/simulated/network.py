@@ -14,7 +14,7 @@ from meadhall.core.dice import SeededDice
 from meadhall.server.http.socket import Disconnected
 
 CLOGGED: Final = 6
-"""Messages that fit into a connection before the sender waits."""
+"""Messages that a connection holds before the sender must wait."""
 
 
 @dataclass(slots=True)
@@ -77,7 +77,7 @@ class Line:
         self.cut_here = True
         self._news.set()
 
-    # --- the server's end, as a websocket of the web framework
+    # --- the server's side, as a websocket of the web framework
 
     async def accept(self) -> None:
         """Accept the connection."""
@@ -109,7 +109,7 @@ class Line:
             self._outbox.append(text)
             self._news.set()
 
-    # --- the client's end, as a connection of the client's library
+    # --- the client's side, as a connection of the client's websocket library
 
     async def close(self, code: int = 1000, reason: str = "") -> None:
         """Close the connection from either end."""

@@ -23,19 +23,19 @@ TRY_AGAIN: Final = ("too-fast", "busy", "closing", "not-kept")
 """Refusals that a retry may turn into success."""
 SHUT_OUT: Final = ("bad-token", "rotated")
 WHIMS: Final = 3
-"""Limits of undo, chat, standing orders and lock changes per player, so that games end."""
+"""Most commands of a player that do not advance the game: undo, chat, standing orders, link rotations."""
 FORGETS: Final = 40
-"""A client forgets its scene once in so many turns of its loop."""
+"""A client forgets its scene once in this many iterations of its loop."""
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
 
 
 @dataclass(slots=True)
 class Deed:
-    """A request and all its answers. Without an answer it is unknown whether it was done."""
+    """A request and all its answers. Without an answer, the client does not know whether it was executed."""
 
     command: wire.Command
     token: str
-    """The tokens of each attempt."""
+    """The token of the first attempt."""
     acks: list[wire.Ack] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
 
@@ -90,7 +90,7 @@ class Person:
         self._guest = guest
         self._whims = WHIMS
         self._votes = WHIMS
-        # Dice of their own: games without a clock go on as before.
+        # Separate dice, so that games without a clock draw the same numbers as before there were clocks.
         self._clock_dice: Final[SeededDice] = world.dice("clock", self.name)
         self._lines = 0
 
@@ -133,7 +133,7 @@ class Person:
         return await hall.join(self.table, self.join, guest)
 
     async def _shut_out_by(self, why: str) -> None:
-        """Handle a revoked link. If this client revoked it and lost the answer, it asks again."""
+        """Handle a revoked link. If this client revoked it and lost the answer, it sends the command again."""
         if not why.startswith(SHUT_OUT):
             return
         if isinstance(self.wanted, wire.Rotate):
@@ -168,7 +168,7 @@ class Person:
         raise Closed("cut")
 
     def _sent(self, message: bytes, token: str, line: int) -> None:
-        """Check that what the server sends is already committed."""
+        """Check that every record which the server shows is already committed."""
         self.heard.append(Heard(message, token, line))
         said = msgspec.json.decode(message, type=Spoken)
         if said.type == "ack":
@@ -319,7 +319,7 @@ class Person:
 
     async def post(self, command: wire.Command) -> wire.Ack | wire.Refused:
         """Send a command over HTTP."""
-        # The server repeats the lost answer to a rotation to the guest of the seat only.
+        # The server repeats the lost answer to a rotation only for the guest of the seat.
         tokens = [token for token in (self.token, self._guest) if token]
         return await self.world.ask(self.name, command, lambda hall: hall.command(self.table, command, tokens))
 

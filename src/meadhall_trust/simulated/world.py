@@ -33,11 +33,11 @@ from meadhall_trust.simulated.network import Line, NetworkFaults
 T = TypeVar("T")
 LIMITS: Final = Limits(idle_seconds=600.0, keep_seconds=5.0)
 _OURS: Final[ContextVar[int]] = ContextVar("ours", default=-1)
-"""The process that a task belongs to, and ends with."""
+"""The process that a task belongs to. The task ends when the process does."""
 
 
 class QuickBots(WorkerPool):
-    """WorkerPool without processes: it answers a random option after a short time."""
+    """WorkerPool without processes: it answers with a random option after a short time."""
 
     def __init__(self, dice: SeededDice) -> None:
         super().__init__(0)
@@ -68,7 +68,7 @@ class Process:
 
 
 class World:
-    """Everything except the clients. `dice` gives each part its own dice; `trace` is a hash of all that happens."""
+    """Everything except the clients. `dice` gives each part its own dice; `trace` is a hash of all events."""
 
     def __init__(self, loop: VirtualLoop, clock: Clock, dice: Callable[..., SeededDice], processes: int = 1) -> None:
         self.loop: Final = loop
@@ -144,7 +144,7 @@ class World:
                 await store.open()
                 break
             except OperationalError:
-                # The caller starts it again.
+                # The disk may work again a moment later.
                 await asyncio.sleep(0.5)
         bots, tokens = QuickBots(self.dice("bots", luck)), Tokens(await store.signing_key())
         process.bus = SimulatedBus(self.disk, self.dice("bus", luck), store.process) if shared else None

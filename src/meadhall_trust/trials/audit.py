@@ -34,7 +34,7 @@ FREE: Final = (
 
 
 class Audit(Trial):
-    """Check once what Meadhall is made of."""
+    """Check the code, packages and licences of Meadhall, once for each subject."""
 
     name = "audit"
     unit = "checks"
@@ -95,7 +95,7 @@ class Audit(Trial):
         return len(parts)
 
     def advisories(self) -> int:
-        """Ask pip-audit and `npm audit` for known advisories. A remark says which of them has no answer."""
+        """Ask pip-audit and `npm audit` for known advisories. Add a remark for one that cannot answer."""
         known: list[str] = []
         checked = 0
         for name, ask in (("pip-audit", python_advisories), ("npm audit", page_advisories)):
@@ -122,7 +122,7 @@ def python_advisories(root: Path) -> tuple[int, list[str]] | None:
     locks = [word for name in LOCKS for word in ("--requirement", str(root / name))]
     flags = ["--require-hashes", "--disable-pip", "--progress-spinner=off", "--format=json"]
     answer = _answer([sys.executable, "-m", "pip_audit", *locks, *flags, "--vulnerability-service=osv"])
-    # Packages that the service does not know have a reason instead of a list.
+    # For a package that the service does not know, it gives a reason instead of a list.
     checked = [part for part in answer.get("dependencies", []) if "vulns" in part]
     known = [f"{part['name']} {part['version']}: {each['id']}" for part in checked for each in part["vulns"]]
     return (len(checked), known) if checked else None

@@ -1,4 +1,4 @@
-"""Attacks on fair dice: no check accepts a changed, shortened or forged account, or an early one."""
+"""Attacks on fair dice: no check accepts an account that is changed, shortened, forged or of an unfinished table."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Commitment(Trial):
             raise Found(f"{self.subject}: a true account with {rolls} rolls; the browser says {said!r}")
 
     def refused(self, changed: Account, name: str, *, by_browser: bool = True) -> None:
-        """Check that an attack is rejected. The browser's check knows no rules, so some need Python's."""
+        """Check that an attack is rejected: by Python, and by the browser unless the attack breaks only the rules."""
         try:
             verify(changed)
         except Unfair:
@@ -91,7 +91,7 @@ class Commitment(Trial):
 
 
 def act_at_random(host: Hosted, dice: SeededDice) -> None:
-    """Do what players do: mostly moves, sometimes chat, undo, votes and new links."""
+    """Give a random command: mostly moves, sometimes chat, undo, votes and new links."""
     table = host.table
     seat, kind, request = dice.below(len(table.seats)), dice.below(24), f"request-{table.seq}"
     commands: list[wire.Command] = [
@@ -209,7 +209,7 @@ def _lost_rolls(found: Account, dice: SeededDice) -> None:
 
 
 def _more_rolls(found: Account, dice: SeededDice) -> None:
-    """Insert a roll of one in six, or of one in one, which needs no dice."""
+    """Insert a roll of a die with six sides, or with one side, which needs no random number."""
     line, n = _line(found, dice), (6, 1)[dice.below(2)]
     line.rolls = [*line.rolls, (n, dice.below(n))]
 

@@ -29,11 +29,11 @@ WARM: Final = 40
 """Number of cases before the first measurement of the server's memory."""
 MOST_GROWTH: Final = 0.05
 SPARE: Final = 6.0
-"""Tolerated memory growth in megabytes."""
+"""Tolerated growth of the server's memory, in megabytes."""
 PATIENCE: Final = 60.0
 TRACES: Final = (b"Traceback", b"site-packages", b'.py"', b".py\\", b"meadhall/", b"sqlite")
 LIBRARY: Final = logging.getLogger("meadhall_trust.line")
-"""The websocket library logs connections that the server closes early. Silence it."""
+"""The logger of the websocket library, silenced: it logs connections that the server closes early."""
 LIBRARY.propagate = False
 LIBRARY.addHandler(logging.NullHandler())
 METHODS: Final = ("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "FROB")

@@ -1,4 +1,4 @@
-"""Floods from many connections, slow clients, expensive bots, bombs: an honest player can still play."""
+"""Floods of connections, slow clients, expensive bots, malicious uploads: an honest player can still play."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def address(number: int) -> str:
 
 
 class Stranger(Client):
-    """A client at an address of its own."""
+    """A client with its own address."""
 
     def __init__(self, hall: str, number: int) -> None:
         super().__init__(hall)
@@ -119,7 +119,7 @@ class Floods(Trial):
         return len(moves)
 
     def finish(self) -> None:
-        """Report the times of all cases together: an estimate from the few moves of one case says little."""
+        """Report the times of all cases together, because one case has too few moves for an estimate."""
         if self.times:
             self.peak("move-ms", round(1000 * sorted(self.times)[int(0.99 * (len(self.times) - 1))], 1))
         if self.bots and self.usual:
@@ -219,9 +219,10 @@ class Floods(Trial):
     async def _lobby(self, _: Place) -> AsyncIterator[None]:
         async def fill(number: int) -> None:
             async with Stranger(self.hall.address, number) as stranger:
-                await stranger.become("Eve")
                 wanted = seating.TableWanted("duel", [seating.SeatWanted("open", "Spam")] * 2, public=True)
                 with contextlib.suppress(Refused):
+                    # Refused too, once earlier cases have made as many guests as an address may.
+                    await stranger.become("Eve")
                     most = Limits().open_tables_per_guest
                     for _ in range(most + 1):
                         await stranger.open(wanted)
@@ -250,7 +251,7 @@ class Floods(Trial):
 
     @asynccontextmanager
     async def _replays(self, place: Place) -> AsyncIterator[None]:
-        """Ask for everything that the server replays: the log of a table, its past, lessons."""
+        """Request everything that the server replays: the log of a table, its past states, lessons."""
         table = f"/api/tables/{place.view.table.id}"
 
         async def ask(number: int) -> None:
@@ -275,7 +276,7 @@ class Floods(Trial):
                     headers = {"Authorization": f"Bearer {stranger.guest}", "Content-Type": "application/json"}
                     answer = await stranger.http.post("/api/import", content=body, headers=headers)
                     if not 400 <= answer.status_code < 500 and answer.status_code != 503:
-                        raise Found(f"a bomb is answered with {answer.status_code}")
+                        raise Found(f"a malicious upload is answered with {answer.status_code}")
                     self.count("refused")
 
         async with self._tasks(upload(number) for number in range(4)):
@@ -310,7 +311,7 @@ class Floods(Trial):
 
     @asynccontextmanager
     async def _tasks(self, works: Any) -> AsyncIterator[None]:
-        """Run an attack while the honest player plays; raise what it has found."""
+        """Run an attack while the honest player plays; raise its find, if any."""
         tasks = [asyncio.create_task(_started(work)) for work in works]
         try:
             await asyncio.sleep(0.2)

@@ -31,7 +31,7 @@ SEALED: Final = re.compile(rb'"hash":"[0-9a-f]{64}"')
 """Fields of the hash chain. Its key is secret until the end, so its values are noise to a viewer."""
 NOW: Final = 1_000_000.0
 WINDOW: Final = 10.0
-"""Seconds of an answering window, so that its timers are compared too."""
+"""Seconds of a reaction window, so that the trial compares its timers, too."""
 LOOK_EVERY: Final = 4
 TWINS_EVERY: Final = 6
 BOTS_EVERY: Final = 20
@@ -72,7 +72,7 @@ class Hidden(GameTrial):
         return tried
 
     def take_aside(self, host: Hosted, dice: SeededDice) -> None:
-        """Let a seat do what it may do at any time, such as to choose its stops."""
+        """Let a seat take an aside, such as a choice of its stops."""
         match = host.table.match
         assert match is not None
         seat = dice.below(len(host.table.seats))
@@ -82,7 +82,7 @@ class Hidden(GameTrial):
             host.do(wire.Move(f"request-{host.table.seq}", seat, host.table.seq, text))
             self.count("asides")
 
-    # --- as it is, and as it might be
+    # --- the table, and versions with other hidden parts
 
     def look(self, table: Table, record: AnyRecord, dice: SeededDice) -> int:
         """Compare all messages of each viewer with those of some resealed versions of the table."""
@@ -103,7 +103,7 @@ class Hidden(GameTrial):
         return WORLDS * len(viewers)
 
     def check_reseal(self, table: Table, truth: State, viewer: Viewer, number: int) -> None:
-        """Check that, with the same dice, `reseal` deals the same from every state that looks the same."""
+        """Check that `reseal` with the same dice gives the same deal for all states that look the same to a viewer."""
         assert table.match is not None
         worlds = [self.game.reseal(state, viewer, SeededDice(number)) for state in (truth, table.match.state)]
         if worlds[0] != worlds[1]:
@@ -125,7 +125,7 @@ class Hidden(GameTrial):
                     if spelled.rstrip(b"=") in message:
                         raise Found(self.told(table, f"{kind} holds a secret of the table"))
 
-    # --- what others do unseen
+    # --- hidden decisions of other seats
 
     def follow_twins(self, table: Table, dice: SeededDice) -> int:
         """Continue two tables that a viewer cannot tell apart with different hidden decisions.

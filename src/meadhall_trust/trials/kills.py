@@ -1,4 +1,4 @@
-"""A real server under load, killed with SIGKILL or with a full disk: it loses nothing acknowledged."""
+"""A real server under load that is killed with SIGKILL, or has a full disk: it loses nothing acknowledged."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PATIENCE: Final = 60.0
 SLOWEST: Final = 2.0
 """Seconds within which 19 of 20 servers have restarted."""
 ENOUGH: Final = 20
-"""Fewer restarts do not show how long 19 of 20 take."""
+"""Least number of restarts for an estimate of the time that 19 of 20 take."""
 
 
 class Kills(Trial):

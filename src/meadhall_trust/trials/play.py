@@ -56,7 +56,7 @@ class Play(GameTrial):
 
 
 def play_out(game: Game, box: Any, seats: int, first: int, dice: SeededDice) -> int:
-    """Play one game: it has distinct options, conserves components, ends, and has a consistent result."""
+    """Play one game. Check that options are distinct, the census is constant, and the game ends with a valid result."""
     s: State = game.setup(box, seats, first)
     census = dict(game.census(s))
     count = 0

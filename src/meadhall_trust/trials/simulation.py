@@ -103,7 +103,7 @@ class Run:
         self._raise_trouble()
 
     def _raise_trouble(self) -> None:
-        """Return the exceptions of background tasks."""
+        """Raise the first exception of the background tasks, if any."""
         if self.loop.trouble:
             trouble = self.loop.trouble[0]
             raise trouble if isinstance(trouble, Found) else Found(f"in the hall: {trouble!r}")
@@ -124,7 +124,7 @@ class Run:
             self._tasks.append(self.loop.create_task(self._at(self._order_table)))
         await asyncio.sleep(FAULTY)
         self._end_faults()
-        await self._until(lambda: not self._orders, "a client that ordered a table has none")
+        await self._until(lambda: not self._orders, "a client has not got the table that it opened")
         await self._until(self._is_over, "the games have not ended")
         await self._until(self._all_see, "not every client sees the end")
         await self._until(self._all_moved_on, "not every client has reached the next table")
@@ -134,7 +134,7 @@ class Run:
     # --- tables
 
     async def _order_table(self) -> None:
-        """Open a table: retry until there is an answer, sometimes once more. All retries must give one table."""
+        """Open a table: retry until there is an answer, sometimes once more. All answers must name the same table."""
         wanted, past = self._table()
         played = self.dice.below(2) == 0
         order: seating.ImportWanted | seating.TableWanted
@@ -258,7 +258,7 @@ class Run:
 
     async def _at(self, fault: Callable[[], Awaitable[None]]) -> None:
         await asyncio.sleep(FAULTY * self.dice.below(10_000) / 10_000)
-        # Also between two steps at the same time.
+        # A fault may also happen between two steps at the same virtual time.
         for _ in range(self.dice.below(12)):
             await asyncio.sleep(0)
         await fault()

@@ -38,7 +38,7 @@ LONGEST: Final = 50
 """Most decisions of a game. Short files test as much as long ones."""
 FLIPS: Final = 60
 Attempt = Callable[[bytes], str]
-"""Try changed bytes. Return `noticed`, `harmless`, or `shorter` for a true prefix; raise Found otherwise."""
+"""Reads changed bytes. Returns `noticed`, `harmless`, or `shorter` for a true prefix; raises Found otherwise."""
 
 
 class Tamper(Trial):
@@ -81,7 +81,7 @@ class Tamper(Trial):
         game = self.games[at.number % len(self.games)]
         makers = {"game-file": self.file, "account": self.account, "save": self.save, "database": self.database}
         text, attempt = makers[self.subject](game, dice, at)
-        # The server would log every damaged table.
+        # Otherwise the log would report every damaged table.
         with capture_logs():
             for _ in range(FLIPS):
                 changed = flipped(text, dice)
@@ -135,7 +135,7 @@ class Tamper(Trial):
         return text, attempt
 
     def save(self, key: str, dice: SeededDice, at: Case) -> tuple[bytes, Attempt]:
-        """Change a saved table. The server stores it with a checksum, so here it must only be refused or load."""
+        """Change a saved table. Without the server's checksum, the reader must either refuse it or load it."""
         match = some_match(key, dice, at)
         text = save(match.game, match.state).encode()
 

@@ -1,4 +1,4 @@
-"""Undo: never across chance, a reveal or another player's decision, and without changing other views."""
+"""Undo never crosses chance, a reveal or another player's decision, and changes no other player's view."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@ import { isLocal } from '$line';
 
 /** `renewed`: there is a newer build of the page. */
 export const app = $state({ renewed: false });
-/** Register the worker after the first page has loaded. */
+/** Milliseconds to wait before registering the worker, so that the first page loads first. */
 const PATIENCE = 1500;
 /** The worker of a newer build, which waits until the player takes it. Only the hall without a server has one. */
 let waiting: ServiceWorker | null = null;

@@ -24,7 +24,7 @@ export interface BoardModule {
   /** The fixed slabs of a turn, instead of the list of options, for the questions that `hasDeeds` names. */
   Deeds?: Component<BoardProps>;
   hasDeeds?: (scene: Scene) => boolean;
-  /** The label of the primary button: a deed. Without it the option's short label. */
+  /** The label of the primary button. Without this function the button shows the option's short label. */
   deed?: (option: Option, scene: Scene, chosen: readonly string[], words: Words) => string | undefined;
   /** The item to select for the next question, after what the player selected for the last one; null for none. */
   wish?: (scene: Scene, wished: readonly string[]) => string | null;
@@ -46,7 +46,7 @@ export interface BoardModule {
   meters?: { name: string; low?: number }[];
   /** The players' values to show beside their names, with their icons. Without it all are shown in words. */
   numbers?: Record<string, string>;
-  /** Whether the game is too far on to ask for a crest. */
+  /** Whether the game has advanced too far to ask for a crest. */
   begun?: (scene: Scene) => boolean;
   /** The height of the dock as a CSS length. Without it the shell decides. */
   dock?: string;

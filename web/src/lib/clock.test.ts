@@ -33,12 +33,12 @@ describe('a clock', () => {
     expect(showTime(3600 * 5 + 60 * 12, words)).toBe('web-clock-hours {"hours":5,"minutes":12}');
     expect(showTime(86_400 * 2 + 3600, words)).toBe('web-clock-days {"days":2,"hours":1}');
   });
-  it('tells its terms', () => {
+  it('shows its terms in words', () => {
     expect(shortTerms(terms('live', 300, { increment: 5 }), words)).toContain('"minutes":5,"seconds":5');
     expect(shortTerms(terms('daily', 43_200), words)).toContain('"count":12,"unit":"hours"');
     expect(shortTerms(terms('daily', 172_800), words)).toContain('"count":2,"unit":"days"');
   });
-  it('offers what was agreed, and counts the votes', () => {
+  it('offers the choices of its terms, and counts the votes', () => {
     expect(choices(terms('live', 300, { expiry: 'wait' }))).toEqual(['wait']);
     expect(choices(terms('live', 300))).toEqual(['wait', 'bot']);
     expect(votesFor({ ...time(0), votes: { '0': 'bot', '2': 'wait' } }, 'bot')).toBe(1);

@@ -9,14 +9,14 @@ import type { Incoming, Outgoing, Scene, Update } from './wire';
 export type Command = Extract<Incoming, { request: string }>;
 export type Bare<T> = T extends unknown ? Omit<T, 'request'> : never;
 
-/** An update with the scene to which its patch leads. */
+/** An update with its new scene instead of the patch. */
 export type Updated = Omit<Update, 'patch' | 'checksum'> & { scene: Scene };
 export type Heard = Exclude<Outgoing, Update> | Updated;
 
 const FIRST_DELAY = 250;
 /** Longest delay between two attempts to reconnect, in milliseconds. */
 const LONGEST_DELAY = 1000;
-/** A connection that owes an answer and is silent for this long is dead, in milliseconds. */
+/** Milliseconds without a message, while an answer is due, after which a connection counts as dead. */
 const TIMEOUT = 8000;
 const FINAL = new Set(['full', 'rotated', 'removed', 'banned', 'closed', 'bad-token', 'no-such-table', 'flood']);
 
@@ -68,7 +68,7 @@ export class Connection {
   /** Reconnect at once: the browser reports that the network is back. */
   hurry(): void {
     if (this.#socket?.readyState === WebSocket.OPEN) {
-      // The connection may have died while the device slept: ask the server for a sign of life.
+      // The connection may have died while the device slept. A request for a full view tests it.
       this.send({ type: 'resync' });
       this.#expect();
       return;

@@ -28,17 +28,17 @@ describe.each(Object.entries(prints))('by %s', (_, print) => {
     );
   const kingdoms = Object.keys(print).filter((name) => name.startsWith('k-'));
 
-  it('the edges of controls, what glows and what has the focus stand out from stone, slab and board', () => {
+  it('edges of controls, lit items and the focus contrast with stone, slab and board', () => {
     expect(weak(['edge', 'lit', 'focus', 'ember', 'danger'], GROUNDS)).toEqual([]);
   });
-  it('what glows and what has the focus stands out from every kingdom of the map', () => {
+  it('lit items and the focus contrast with every kingdom of the map', () => {
     expect(kingdoms.length).toBe(7);
     expect(weak(['lit', 'focus', 'board-line'], kingdoms)).toEqual([]);
   });
-  it('what lies on paper has edges and a focus of ink', () => {
+  it('items on paper have edges and a focus of ink', () => {
     expect(weak(['print-2', 'frost-ink'], ['paper', 'paper-2'])).toEqual([]);
   });
-  it('of a piece either the soot line or the pale halo stands out, whatever it stands on', () => {
+  it('the soot line or the pale halo of a piece contrasts with everything that it may stand on', () => {
     const [soot, halo] = ['#17110c', '#f6ead0'];
     expect(
       [...GROUNDS, ...kingdoms, 'paper', 'perish'].filter(

@@ -8,7 +8,7 @@ describe('a drawing', () => {
     stroke = drawn(stroke, 250, 50.6);
     expect(stroke).toEqual([0, 10, 99, 51]);
   });
-  it('becomes a path of numbers alone, and a dot can be seen', () => {
+  it('becomes a path of numbers only, in which a dot is visible', () => {
     expect(
       pathOf([
         [1, 2, 30, 40],
@@ -17,7 +17,7 @@ describe('a drawing', () => {
     ).toBe('M1 2L30 40M50 50h0');
     expect(pathOf([['"/><script>' as unknown as number, 2]])).toBe('MNaN 2h0');
   });
-  it('has an end', () => {
+  it('has a limited number of strokes and points', () => {
     expect(hasRoom([])).toBe(true);
     expect(hasRoom(Array.from({ length: MOST_STROKES }, () => [1, 1]))).toBe(false);
     const full = [Array.from({ length: 2 * MOST_POINTS }, () => 1)];

@@ -1,4 +1,4 @@
-/** Pictures of single pieces for sections of the rules. Boards of lessons and cards come by themselves. */
+/** Pictures of single pieces for sections of the rules. The page adds cards and boards of lessons by itself. */
 export interface PieceFigure {
   /** Faces of dice: numbers, or names of icons. */
   dice?: (number | string)[];

@@ -34,13 +34,13 @@ const scene = (...zones: Zone[]): Scene => ({
 const face = (each: Item) => each.face ?? '';
 const ways = (before: Scene, after: Scene) => flightsOf(before, after, face).map(({ from, to }) => `${from} > ${to}`);
 
-describe('what flies', () => {
-  it('goes from the hand to the display', () => {
+describe('flights', () => {
+  it('go from the hand to the display', () => {
     const before = scene(zone('hand', 0, item('hand.axe', 'axe'), item('hand.ale', 'ale')), zone('display', 0));
     const after = scene(zone('hand', 0, item('hand.ale', 'ale')), zone('display', 0, item('display.axe', 'axe')));
     expect(ways(before, after)).toEqual(['hand.axe > display.axe']);
   });
-  it("comes from one's own pile, never from another's", () => {
+  it("come from the owner's pile, never from another's", () => {
     const before = scene(
       zone('pile', 0, item('pile-0', null, 5)),
       zone('other', 1, item('pile-1', null, 5)),
@@ -53,11 +53,11 @@ describe('what flies', () => {
     );
     expect(ways(before, after)).toEqual(['pile-0 > hand.axe']);
   });
-  it('is the same thing elsewhere, when it walks', () => {
+  it('follow an item that changes its place within a zone', () => {
     const before = scene(zone('land', null, item('dwarf.1', 'dwarf', 1, '1,1')));
     expect(ways(before, scene(zone('land', null, item('dwarf.1', 'dwarf', 1, '2,1'))))).toEqual(['dwarf.1 > dwarf.1']);
   });
-  it('is empty when too much has changed, or for another viewer', () => {
+  it('are left out when too much has changed, or for another viewer', () => {
     const many = Array.from({ length: MOST_FLIGHTS + 1 }, (_, n) => n);
     const before = scene(zone('a', 0, ...many.map((n) => item(`a.${n}`, `face-${n}`))), zone('b', 0));
     const after = scene(zone('a', 0), zone('b', 0, ...many.map((n) => item(`b.${n}`, `face-${n}`))));

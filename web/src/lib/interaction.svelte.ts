@@ -53,7 +53,7 @@ export class Interaction {
     );
   }
 
-  /** Follow the table: reset the gesture, sound and speak what happens. Call it while the component is set up. */
+  /** Follow the table: reset the gesture, play sounds, announce events. Call it while the component is set up. */
   follow(): void {
     $effect(() => {
       if (this.begun || !this.#place.asked) return;

@@ -33,7 +33,7 @@ export class Keyring {
     this.tokens = tokens;
   }
 
-  /** Note that this request rotates the token of a seat: an own one, or an open one. */
+  /** Note that this request rotates the token of a seat: one of the viewer's, or an open one. */
   expect(request: string, seat: number): void {
     this.#asked.set(request, seat);
   }
@@ -50,8 +50,8 @@ export class Keyring {
   }
 
   /**
-   * Recover after the own rotation whose answer was lost: the old token and that of the guest fetch it again. Return
-   * whether it worked.
+   * Recover from a rotation by this browser whose answer was lost: fetch the answer with the old token and the guest's
+   * token. Return whether it worked.
    */
   async askAgain(waiting: Map<string, Command>): Promise<boolean> {
     for (const command of waiting.values()) {

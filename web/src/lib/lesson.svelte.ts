@@ -44,7 +44,7 @@ export class Lesson extends Place {
     this.#send([...(this.view?.answers ?? []), action]);
   }
 
-  /** Go on. Where an answer is wanted, the lesson gives it. */
+  /** Continue. If the step wants an answer, the lesson gives it. */
   goOn(): void {
     this.act('');
   }

@@ -1,4 +1,4 @@
-/** The line to a hall: requests and a socket. This one leads to a server, `../local/line.ts` to a web worker. */
+/** The connection to a hall: requests and a socket. This one is to a server, `../local/line.ts` to a web worker. */
 import type { Component } from 'svelte';
 
 /** The part of a websocket that the page uses. */
@@ -22,7 +22,7 @@ export function openSocket(): LiveSocket {
   return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`) as LiveSocket;
 }
 
-/** The note on a hall that opens. A server needs none. */
+/** The component that shows how far a hall has opened. A server needs none. */
 export const Opening: Component | null = null;
 
 /** Let new tables use a pack. The host of a server decides that with `--pack`. */

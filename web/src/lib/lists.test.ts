@@ -19,7 +19,7 @@ describe('a list in a sentence', () => {
     expect(said(english, ['face-3', 'axe', 'helm'])).toBe('3, axe and helm');
     expect(said(german, ['face-3', 'axe', 'helm'])).toBe('3, axe und helm');
   });
-  it('counts what is equal, but no numbers', () => {
+  it('counts equal parts, but not numbers', () => {
     expect(said(english, ['coin', 'helm', 'coin'])).toBe('2 coins and helm');
     expect(said(german, ['axe', 'face-3', 'axe', 'face-3'])).toBe('2× axe, 3 und 3');
   });

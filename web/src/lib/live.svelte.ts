@@ -204,7 +204,7 @@ export class Live extends LiveCommands {
     this.#connection.send({ type: 'look', seat });
   }
 
-  /** Let a window pass while the curtain is down: said across the table, so that no hand is shown. */
+  /** Pass a window while the curtain is down: the asked player says so aloud, and no hand is shown. */
   passUnseen(): void {
     if (this.curtain !== null && this.curtainAsks)
       this.#connection.command({ type: 'move', seat: this.curtain, seq: this.#seq, text: 'pass' });
@@ -306,7 +306,7 @@ export class Live extends LiveCommands {
   }
 
   /**
-   * Pass a window at once where passing is the only option and all others are bots: the pause tells nobody anything.
+   * Pass a window at once where passing is the only option and all others are bots: no person learns from the pause.
    * Not right after the player took back a pass.
    */
   #passAlone(): void {
@@ -339,7 +339,7 @@ export class Live extends LiveCommands {
     return this.#curtained;
   }
 
-  /** Raise the curtain where no hand was shown: the window passed, and the last player goes on. */
+  /** Raise the curtain where no hand was shown: the window passed, and the same player continues. */
   #rises(scene: Scene): boolean {
     if (!this.curtainAsks) return false;
     if (scene.prompt?.seats.includes(this.curtain ?? -1)) {
@@ -378,7 +378,7 @@ export class Live extends LiveCommands {
       .catch(() => undefined);
   }
 
-  /** Fetch the events missed while disconnected, including an own action whose answer was lost. Each is told once. */
+  /** Fetch the events missed while offline, including the viewer's action whose answer was lost. Show each one. */
   #catchUp(message: Welcome): void {
     if (this.#curtained) {
       this.retellSince(message.news);

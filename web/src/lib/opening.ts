@@ -91,7 +91,7 @@ export async function join(table: string, game: string, token: string | null): P
   const wanted: Omit<JoinWanted, 'request'> = { name: myName(), ...(token ? { token } : {}) };
   const joined = await once<Joined>(`/api/tables/${table}/join`, `${table} ${token ?? ''}`, wanted).catch(
     (error: unknown) => {
-      // A table that goes on from an uploaded game: the player must agree first.
+      // The table continues an uploaded game: the player must agree first.
       const { code, text } = error as { code?: string; text?: Text };
       if (code !== 'imported' || !text || !confirm(hall.say(text))) throw error;
       return once<Joined>(`/api/tables/${table}/join`, `${table} ${token ?? ''} agreed`, { ...wanted, agrees: true });

@@ -3,7 +3,7 @@ import { pace, type Finished } from './record';
 import type { GameLine, OpponentLine, SeatWanted } from './wire';
 
 export const STRONGEST = 6;
-/** The strength of the opponents that a table for one click has. */
+/** The strength of the opponents at a table that one click opens. */
 const USUAL = 4;
 /** The opponent of a player who has never played the game: patient, and easy to beat. */
 const FIRST = 'odda';

@@ -28,7 +28,7 @@ describe('patches', () => {
     });
   }
 
-  it('share what has not changed', () => {
+  it('share unchanged parts with the old scene', () => {
     const steps = recorded.duel as Step[];
     const first = patched(null, ...(steps[0] as Step)) as Scene;
     const second = patched(first, ...(steps[1] as Step)) as Scene;
@@ -36,7 +36,7 @@ describe('patches', () => {
     expect(second.zones.flatMap((zone) => zone.items).some((item) => before.has(item))).toBe(true);
   });
 
-  it('name a wrong base instead of failing', () => {
+  it('report a wrong base instead of throwing an error', () => {
     expect(patched(null, { zones: [[0, { items: [[5, { count: 1 }]] }]] }, 1)).toBeNull();
   });
 });

@@ -67,13 +67,13 @@ export abstract class Place {
     this.words = new HallWords(game);
   }
 
-  /** Whether an option is what the player is led to. Only a lesson leads elsewhere. */
+  /** Whether the lesson wants an option; true without a lesson. */
   leadsTo(_option: Option): boolean {
     return true;
   }
 
   abstract act(action: string): void;
-  /** Do what the viewer may do at any time, asked or not. It answers no question. */
+  /** Take an aside: an action that the viewer may take at any time, and that answers no question. */
   aside(_action: string): void {}
   /** Take back one decision, or the whole turn as far as the rules allow. */
   takeBack(_turn = false): void {}
@@ -97,12 +97,12 @@ export abstract class Place {
     return false;
   }
   resign(): void {}
-  /** Let a bot play a seat: an own one, or that of a player who left. */
+  /** Let a bot play a seat: the viewer's own, or that of a player who left. */
   replace(_seat: number): void {}
   /** Kinds of windows that pass without a question; null where this cannot be ordered. */
   passes: string[] | null = $state.raw(null);
   letPass(_kinds: string[]): void {}
-  /** Take an own seat back from the bot. */
+  /** Take the viewer's seat back from the bot. */
   comeBack(): void {}
   /** Seats of other people, who can be reported or removed. */
   get others(): number[] {
@@ -120,7 +120,7 @@ export abstract class Place {
   watchLink = $state('');
   /** Links of the open seats, by seat, where known. */
   links: Record<string, string> = $state.raw({});
-  /** Rotate the token of a seat: an own one, except in this browser, or an open one. */
+  /** Rotate the token of the viewer's seat, so that only this browser keeps it, or of an open seat. */
   changeLock(_seat: number): void {}
   changeWatchLock(): void {}
   /** Ask for the next step of the hint: where to look, candidates, the best option. */

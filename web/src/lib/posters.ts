@@ -4,7 +4,7 @@ import { addIcons } from './icons';
 export interface Poster {
   /** Its position among the posters. */
   place: number;
-  /** The number of seats of a table for one click. */
+  /** The number of seats of the table that one click opens. */
   seats: number;
   /** Whether the game has no hidden information. */
   together?: boolean;

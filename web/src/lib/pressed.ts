@@ -3,7 +3,7 @@
 /** Milliseconds after which a press is long. */
 const LONG = 600;
 
-/** Call `done` with whether the press was long. Keys press short. */
+/** Call `done` with whether the press was long. A press of a key is always short. */
 export function pressed(done: (long: boolean) => void): (button: HTMLElement) => () => void {
   return (button) => {
     let since = Infinity;

@@ -21,11 +21,11 @@ describe('since your last turn', () => {
   it('marks what was done to the reader', () => {
     expect(told.map(({ text }) => concerns(text, 0))).toEqual([false, false, true, false, false]);
   });
-  it('lies between two turns of one’s own', () => {
+  it('covers the time between two turns of the reader', () => {
     expect(betweenTurns([line('end', { seat: 0 }), ...told, line('turn', { seat: 0 })], 0)).toEqual(told);
     expect(betweenTurns([line('turn', { seat: 0 })], 0)).toEqual([]);
   });
-  it('is told again only when others have done more than one thing', () => {
+  it('is shown only when others have done more than one thing', () => {
     expect(worthTelling(told, 0)).toBe(true);
     expect(worthTelling([line('rolls', { seat: 0 }), line('rolls', { seat: 1 }), line('fate')], 0)).toBe(false);
   });

@@ -36,7 +36,7 @@ export function grouped(told: readonly RecapLine[]): SeatEvents[] {
   return groups;
 }
 
-/** Without the end of the reader's last turn and the start of the next. */
+/** The lines without the end of the reader's last turn and the start of the next. */
 export function betweenTurns(told: readonly RecapLine[], me: number): RecapLine[] {
   const others = ({ text }: RecapLine): boolean => seatOf(text) !== me;
   return told.slice(Math.max(0, told.findIndex(others)), told.findLastIndex(others) + 1);

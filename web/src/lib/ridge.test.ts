@@ -57,7 +57,7 @@ describe('the ridge', () => {
     expect(ridge([0.5, 1, 0], [0, 1, 2], 100, 200)).toBe('M0 100L50 0L100 200');
   });
 
-  it('is cut the same way each time, and only below itself', () => {
+  it('has the same hatching each time, and only below the line', () => {
     const chances = Array.from({ length: 50 }, (_, at) => at / 50);
     const through = knots(Array.from({ length: 49 }, () => 1));
     expect(cuts(chances, through, 500, 200)).toBe(cuts(chances, through, 500, 200));
@@ -92,7 +92,7 @@ describe('turns', () => {
     ],
   };
 
-  it('add up what their decisions brought', () => {
+  it('add up the luck and the losses of their decisions', () => {
     const [first, second] = byTurn(review);
     expect(first).toMatchObject({ turn: 1, from: 0, to: 2, chances: [0.4, 0.6], lucks: [0.1, -0.1], losses: [0.2, 0] });
     expect(second).toMatchObject({ turn: 2, from: 2, to: 5, chances: [1, 0] });
@@ -121,7 +121,7 @@ describe('turning points', () => {
     expect(storeys([10, 20, 60, 62, 64], 30)).toEqual([0, 1, 0, 1, 2]);
   });
 
-  it('are told in whole per cent, with a true minus', () => {
+  it('are shown in whole per cent, with a true minus sign', () => {
     expect([0.061, -0.12, 0.001, -0.004].map(signed)).toEqual(['+6', '−12', '0', '0']);
   });
 });

@@ -14,7 +14,7 @@ const ended = (ranks: number[], scores: number[], reasons: Text[]) =>
   }) as unknown as Scene;
 
 describe('the score of a finished game', () => {
-  it('has the parts that are told of every seat, the best first, and leaves the other reasons', () => {
+  it('has the parts that every seat reports, the best seat first, and leaves the other reasons', () => {
     const score = scoreOf(
       ended([2, 1], [3, 7], [told(0, 5, 2), told(1, 8, 1), { key: 'result-wins', args: { seat: 1 } }]),
       has,
@@ -27,7 +27,7 @@ describe('the score of a finished game', () => {
     expect(score.reasons.map((reason) => reason.key)).toEqual(['result-wins']);
     expect(score.ranked).toBe(true);
   });
-  it('takes numbers of the places where no parts are told', () => {
+  it('uses the numbers beside the players where no seat reports parts', () => {
     const score = scoreOf(ended([1, 1], [2, 2], [{ key: 'result-won', args: { seat: 0, goals: 2 } }]), has)!;
     expect([score.parts, score.lines.map((line) => line.values), score.ranked]).toEqual([['hand'], [[0], [1]], false]);
     expect(score.reasons).toHaveLength(1);

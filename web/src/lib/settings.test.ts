@@ -13,14 +13,14 @@ beforeAll(async () => {
   ({ bindKey } = await import('./settings.svelte'));
 });
 
-describe("keys of one's own", () => {
+describe('custom keys', () => {
   it('remove a key from its former command', () => {
     expect(bindKey({}, 'hint', 'u')).toEqual({ hint: 'u', undo: '' });
   });
   it('let turning and rules share a letter, as they do from the start', () => {
     expect(bindKey({ turn: 't' }, 'turn', 'r')).toEqual({ turn: 'r' });
   });
-  it('can be taken away', () => {
+  it('can be removed', () => {
     expect(bindKey({}, 'do', '')).toEqual({ do: '' });
   });
 });

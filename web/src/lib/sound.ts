@@ -23,12 +23,12 @@ const HORNS: ReadonlySet<SoundName> = new Set(['mine', 'alert', 'won', 'lost']);
 /** Milliseconds in which the same sound is not played twice. */
 const AGAIN = 40;
 const MOST_VOICES = 4;
-/** About how long a sound lasts, in milliseconds: a new one beyond the voices is left out meanwhile. */
+/** Milliseconds that a sound lasts, about. While all voices are in use, new sounds are left out. */
 const LASTS = 450;
 const FIRE_FOR = 9500;
-/** 6 dB less while another sound is played. */
+/** Factor for the fire while another sound plays: 6 dB less. */
 const DUCKED = 0.5;
-/** The fire is far in the background. */
+/** Factor that keeps the fire in the background. */
 const FIRE_LEVEL = 0.5;
 
 /** The sound of an event; null for a silent one, and for a sound that this page does not know. */
@@ -113,7 +113,7 @@ export function burn(wanted: boolean): void {
   burning = window.setInterval(feed, FIRE_FOR);
 }
 
-/** Silence everything while the page is hidden: what was scheduled goes on when it is seen again. */
+/** Silence everything while the page is hidden. Scheduled sounds continue when the page is visible again. */
 export function pauseFire(hidden: boolean): void {
   if (hidden) burn(false);
   else if (settings.fire > 0 && settings.sound > 0) burn(true);

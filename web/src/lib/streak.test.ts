@@ -8,7 +8,7 @@ describe('the streak', () => {
     expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
     expect(streak('2026-03-01', solved('2026-03-01', '2026-02-28', '2026-02-27'))).toBe(3);
   });
-  it('waits for today', () => {
+  it('does not break while today is still open', () => {
     expect(streak('2026-03-01', solved('2026-02-28'))).toBe(1);
   });
   it('forgives one missed day a week, and no more', () => {

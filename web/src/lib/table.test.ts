@@ -39,19 +39,19 @@ describe('select, then target', () => {
     expect(remaining(attack, ['die-3']).map((each) => each.action)).toEqual(['hit a with 3', 'hit b with 3']);
     expect(remaining(attack, ['die-3', 'b']).map((each) => each.action)).toEqual(['hit b with 3']);
   });
-  it('lights only what leads further', () => {
+  it('lights only items that narrow the options', () => {
     expect([...litBy(remaining(attack, ['die-3']), ['die-3'])]).toEqual(['a', 'b']);
   });
-  it('lets go of what is clicked again, and begins anew elsewhere', () => {
+  it('releases an item that is clicked again, and starts a new selection elsewhere', () => {
     expect(afterPick(attack, ['die-3'], 'die-3')).toEqual([]);
     expect(afterPick(attack, ['die-3'], 'axe')).toEqual(['axe']);
     expect(afterPick(attack, [], 'nowhere')).toBeNull();
   });
-  it('knows what ends a turn in which something else could be done', () => {
+  it('recognises an option that ends the turn although another one is possible', () => {
     expect(attack.filter((each) => givesUp(each, attack)).map((each) => each.action)).toEqual(['end']);
     expect(givesUp(option('end'), [option('end')])).toBe(false);
   });
-  it('makes ready what ends the turn, what is left, and what was pointed at', () => {
+  it('makes ready the only option without items, the only one left, or the one aimed at', () => {
     expect(readyOf(attack, attack, [], null)?.action).toBe('end');
     expect(readyOf(attack, remaining(attack, ['axe']), ['axe'], null)?.action).toBe('hit a with axe');
     expect(readyOf(attack, remaining(attack, ['die-3']), ['die-3'], null)).toBeNull();
@@ -81,14 +81,14 @@ describe('a gesture', () => {
   });
 });
 
-describe('what one might begin with', () => {
-  it('is the first thing that can be touched, and never what ends the turn', () => {
+describe('the proposal', () => {
+  it('is the first option that touches an item, and never one that ends the turn', () => {
     const cards = [option('end'), option('rest'), option('play a', 'a'), option('play b', 'b')];
     expect(proposal(cards)?.action).toBe('play a');
     expect(proposal([option('end'), option('rest')])?.action).toBe('rest');
     expect(proposal([])).toBeUndefined();
   });
-  it('is ready and looks chosen, while everything else stays lit and may be taken instead', () => {
+  it('is ready and looks chosen, while all other items stay lit and can be chosen instead', () => {
     const gesture = new Gesture(
       () => scene(attack),
       () => true,
@@ -126,7 +126,7 @@ describe('what one might begin with', () => {
     gesture.pick('a');
     expect([gesture.own, gesture.ready]).toEqual([['a'], null]);
   });
-  it('is nothing where the button is ready without it', () => {
+  it('is left out where the button is ready without it', () => {
     const gesture = new Gesture(
       () => scene([option('pass'), option('play a', 'a')]),
       () => true,
@@ -150,7 +150,7 @@ describe('arrows', () => {
 });
 
 describe('letters of seats', () => {
-  it('are different for everybody', () => {
+  it('differ for all seats', () => {
     expect(letters(['Anna', 'Alrik', 'Bo', '1'])).toEqual(['A', 'L', 'B', '1']);
     expect(letters(['Anna', 'Bot 1', 'Bot 2'])).toEqual(['A', '1', '2']);
   });

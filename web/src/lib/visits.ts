@@ -6,7 +6,7 @@ import type { Guest, TableOpened } from './wire';
 export interface Visit {
   table: string;
   game: string;
-  /** Tokens of the own seats, by seat. */
+  /** Tokens of the player's own seats, by seat. */
   tokens: Record<string, string>;
   /** Tokens of the open seats, by seat. */
   links: Record<string, string>;

@@ -18,38 +18,53 @@ sys.path.insert(0, "/meadhall")
 sys.dont_write_bytecode = True
 `;
 
-/** Count the bytes that Pyodide fetches, on a first visit. Later the browser's own answers bring compiled code. */
-function countFetches(loaded: (bytes: number) => void): void {
+/**
+ * Replace `fetch` for Pyodide, and return a promise that is rejected when a file does not come: Pyodide would wait for
+ * ever. Archives come as the .pack files of `web/compile.mjs`. On a first visit, count the bytes. Later the browser's
+ * own answers bring compiled code, so they stay untouched.
+ */
+function replaceFetch(stored: boolean, loaded: (bytes: number) => void): Promise<never> {
   const plain = self.fetch.bind(self);
   let sum = 0;
-  self.fetch = async (input, init) => {
-    const answer = await plain(input, init);
-    if (!answer.body || !answer.ok) return answer;
-    const counted = answer.body.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform(chunk, controller) {
-          loaded((sum += chunk.byteLength));
-          controller.enqueue(chunk);
-        },
-      }),
-    );
-    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-    return new Response(counted, { status: answer.status, headers: { 'content-type': type } });
-  };
+  return new Promise((_, fail) => {
+    self.fetch = async (input, init) => {
+      try {
+        const isArchive = String(input).endsWith('.zip');
+        const answer = await plain(isArchive ? String(input).replace(/zip$/, 'pack') : input, init);
+        if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+        if (!answer.body || (stored && !isArchive)) return answer;
+        const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+          transform(chunk, controller) {
+            if (!stored) loaded((sum += chunk.byteLength));
+            controller.enqueue(chunk);
+          },
+        });
+        answer.body.pipeTo(counted.writable).catch(fail);
+        const unpacked = isArchive ? counted.readable.pipeThrough(new DecompressionStream('gzip')) : counted.readable;
+        const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+        return new Response(unpacked, { status: answer.status, headers: { 'content-type': type } });
+      } catch (error) {
+        fail(error);
+        throw error;
+      }
+    };
+  });
 }
 
-async function bytes(address: string): Promise<Uint8Array> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
-}
-
-export async function boot(place: PythonPlace, loaded: (bytes: number) => void): Promise<Python> {
-  if (!place.stored) countFetches(loaded);
-  const packages = bytes(`${place.folder}packages.zip`);
-  const { loadPyodide } = await import(/* @vite-ignore */ `${place.folder}pyodide.mjs`);
-  const python: Python = await loadPyodide({ indexURL: place.folder, checkAPIVersion: true });
-  python.FS.writeFile('/packages.zip', await packages);
+async function load(folder: string): Promise<Python> {
+  const [{ loadPyodide }, packages] = await Promise.all([
+    import(/* @vite-ignore */ `${folder}pyodide.mjs`),
+    fetch(`${folder}packages.zip`),
+  ]);
+  const [python, archive]: [Python, ArrayBuffer] = await Promise.all([
+    loadPyodide({ indexURL: folder, checkAPIVersion: true }),
+    packages.arrayBuffer(),
+  ]);
+  python.FS.writeFile('/packages.zip', new Uint8Array(archive));
   python.runPython(UNPACK);
   return python;
+}
+
+export function boot(place: PythonPlace, loaded: (bytes: number) => void): Promise<Python> {
+  return Promise.race([replaceFetch(place.stored, loaded), load(place.folder)]);
 }

@@ -20,6 +20,8 @@ interface LocalHall {
   use_packs(packs: string): void;
 }
 
+/** Milliseconds for the first question: a second Python that starts beside it would delay it. */
+const PATIENCE = 1500;
 const tell = (message: FromHall): void => self.postMessage(message);
 let hall: Promise<LocalHall> | null = null;
 
@@ -35,7 +37,7 @@ async function start(place: PythonPlace): Promise<LocalHall> {
   });
   const found = await python.runPythonAsync('from meadhall.local.hall import open_hall\nawait open_hall(platform)');
   tell({ kind: 'ready' });
-  setTimeout(() => second.start(), 0);
+  setTimeout(() => second.start(), PATIENCE);
   return found as LocalHall;
 }
 

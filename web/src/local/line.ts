@@ -1,4 +1,4 @@
-/** The line to the hall in this browser: a web worker. It has the interface of `../lib/line.ts`. */
+/** The connection to the hall in this browser: a web worker. It has the interface of `../lib/line.ts`. */
 import type { LiveSocket } from '../lib/line';
 import type { FromHall, PythonFile, ToHall } from './messages';
 import { opening } from './opening.svelte';
@@ -17,7 +17,7 @@ const sockets = new Map<number, LocalSocket>();
 const answers = new Map<number, (answer: Response) => void>();
 let last = 0;
 let worker: Worker | null = null;
-/** Messages for a worker that another tab's hall keeps waiting. */
+/** Messages for the worker, which cannot start while another tab has the hall. */
 let waiting: ToHall[] = [];
 
 function tell(message: ToHall): void {
@@ -45,7 +45,7 @@ function hear({ data }: MessageEvent<FromHall>): void {
 
 /**
  * Start the worker when this tab owns the hall. Two halls would write the same rows. The lock ends with the tab, so
- * the next tab that waits for it goes on with what is stored.
+ * the next tab that waits for it continues with the stored rows.
  */
 export function openHall(): void {
   opening.total = __PYTHON__.files.reduce((sum, file) => sum + file.size, 0);

@@ -2,7 +2,7 @@
 import type { Question, Thought } from './bot-worker';
 import type { PythonPlace } from './messages';
 
-/** Further seconds for the first question: the worker starts Python first. */
+/** Additional seconds for the first question, because the worker starts Python first. */
 const STARTING = 60;
 
 interface Waiting {

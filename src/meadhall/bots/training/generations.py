@@ -12,15 +12,15 @@ from typing import Any, Final
 from meadhall.bots.evaluator import Evaluator, shares
 from meadhall.bots.net import inputs_of, value_from
 from meadhall.bots.search import Tree
-from meadhall.bots.selfplay import interval
+from meadhall.bots.selfplay import interval, play_to_end
 from meadhall.bots.training.fit import Fitted, Recipe, fit
 from meadhall.bots.training.samples import Plan, Samples, SelfPlay
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
-from meadhall.core.engine import apply, asking, speaker
+from meadhall.core.engine import speaker
 from meadhall.core.game import Game, named, reopen_box
 from meadhall.core.notation import read
-from meadhall.core.table import CHANCE, Chance, State
+from meadhall.core.table import Action, Ask, Seat, State
 
 Share = Callable[[Callable[[Sequence[int]], Any], Sequence[int], float], Iterator[Any]]
 """Works on the numbers in worker processes, at most so many seconds of all workers together; yields the results."""
@@ -121,19 +121,16 @@ class Rivals:
         table: State = game.setup(self._box, seats, first)
         fate = SeededDice("gate", seed, deal)
         dice = [SeededDice("gate bot", seed, deal, seat) for seat in range(seats)]
-        while (ask := asking(table)) is not None:
-            if isinstance(ask, Chance):
-                apply(table, CHANCE, ask.sample(table, fate))
-                continue
-            seat = ask.first()
-            options = ask.options(table, seat)
-            action = options[0]
-            if len(options) > 1:
-                player = speaker(table, ask)
-                tree = Tree(View(game, table, player, dice[player]), minds[player], dice[player])
-                tree.grow(0.0, simulations)
-                action = read(tree.best(), options)
-            apply(table, seat, action)
+
+        def decide(ask: Ask, _: Seat, options: list[Action]) -> Action:
+            if len(options) == 1:
+                return options[0]
+            player = speaker(table, ask)
+            tree = Tree(View(game, table, player, dice[player]), minds[player], dice[player])
+            tree.grow(0.0, simulations)
+            return read(tree.best(), options)
+
+        play_to_end(table, fate, decide)
         result = game.result(table)
         assert result is not None
         return shares(result, minds[0].together)

@@ -12,12 +12,13 @@ from numpy.typing import NDArray
 from meadhall.bots.evaluator import Evaluator, shares
 from meadhall.bots.net import inputs_of, value_from
 from meadhall.bots.search import Tree
+from meadhall.bots.selfplay import play_to_end
 from meadhall.bots.view import View
 from meadhall.core.dice import Dice, SeededDice
-from meadhall.core.engine import apply, asking, speaker
+from meadhall.core.engine import speaker
 from meadhall.core.game import Game, named, reopen_box
 from meadhall.core.notation import read
-from meadhall.core.table import CHANCE, Action, Ask, Chance, Seat, State
+from meadhall.core.table import Action, Ask, Seat, State
 
 SOFTNESS: Final = (0.3, 0.8, 0.8, 1.5)
 """Temperatures of the heuristic; each game draws one, so that games differ in strength."""
@@ -117,25 +118,20 @@ class SelfPlay:
         softness = SOFTNESS[dice.below(len(SOFTNESS))]
         found: list[Kept] = []
         turn = evaluator.clock(table)
-        for _ in range(LONGEST):
-            ask = asking(table)
-            if ask is None:
-                break
-            if isinstance(ask, Chance):
-                apply(table, CHANCE, ask.sample(table, dice))
-                continue
+
+        def decide(ask: Ask, seat: Seat, options: list[Action]) -> Action:
+            nonlocal turn
             now = evaluator.clock(table)
             kept = None
             if dice.below(100) < (plan.boundary if now != turn else plan.inside):
                 kept = Kept(number, inputs(table), evaluator.chances(table))
                 found.append(kept)
             turn = now
-            seat = ask.first()
-            options = ask.options(table, seat)
-            action = options[0]
-            if len(options) > 1:
-                action = self._choose(evaluator, table, ask, seat, options, dice, softness, kept)
-            apply(table, seat, action)
+            if len(options) == 1:
+                return options[0]
+            return self._choose(evaluator, table, ask, seat, options, dice, softness, kept)
+
+        play_to_end(table, dice, decide, LONGEST)
         result = game.result(table)
         if result is None:
             return []

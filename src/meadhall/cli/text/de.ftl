@@ -355,6 +355,7 @@ help-simulate =
       { -meadhall } simulate duel --option wild_gain=dice_only    eine Einstellung ändern
       { -meadhall } simulate duel --pack DATEI              eigene Kartenwerte verwenden
       { -meadhall } simulate duel --json                    ein JSON-Objekt statt der Tabelle
+      { -meadhall } simulate duel --report balance.html     wer womit gewinnt; dazu balance.json
       { -meadhall } simulate duel --games 300 --check       bei jedem Schritt den Vertrag prüfen
 
     --seats ist die Zahl der Spieler, wenn ein Spiel mehrere zulässt. Die Plätze
@@ -386,6 +387,9 @@ help-replay =
     Auch eine neue Datei kann richtige Prüfsummen haben.
 error-bots = Nenne einen Bot für alle oder einen für jeden der { $seats } Plätze, nicht { $value }.
 error-check-bots = Mit --check spielen nur Zufallsbots.
+error-check-balance = --check und --report gehen nicht zusammen.
+error-balance-name = Der Bericht ist eine HTML-Datei; „{ $file }“ endet nicht auf .html.
+error-balance-file = Der Bericht lässt sich nicht nach { $file } schreiben: { $why }
 error-worker-lost = Arbeitsprozesse sind wiederholt an denselben Partien gestorben, vielleicht aus Speichermangel; versuche es mit weniger --jobs.
 progress-games = { $rate } Partien/s
 progress-cases = { $rate } Fälle/s
@@ -429,6 +433,20 @@ simulate-checked =
     }
 simulate-speed = { $decisions } Entscheidungen in { $seconds } s: { $rate } in der Sekunde.
 simulate-broken = Mit Startwert { $seed } bricht Partie { $number } den Vertrag: { $how }
+balance-title = { $title }: Ausgewogenheit in { $games } Partien ({ $bots })
+balance-in-turn = Siege nach der Zugreihenfolge
+balance-turn = Zug { $number }
+balance-games = Partien
+balance-ties = Geteilter erster Rang
+balance-lost = Von allen verloren
+balance-unfinished = Nicht beendet
+balance-share = gewonnen
+balance-interval = 95-%-Intervall
+balance-games-count = von
+balance-used = genutzt
+balance-used-share = von allen Plätzen
+balance-length = Entscheidungen in einer Partie: { $mean } im Mittel; { $quantiles }.
+balance-how = Darunter: was ein Platz in einer Partie mindestens einmal getan hat und wie oft er dann gewann. Alle Plätze zusammen gewannen { $usual }. Eine Zeile ist markiert, wenn ihr Intervall ganz darüber oder darunter liegt und die Sache mindestens { $fewest }-mal genutzt wurde. Was Sieger nutzen, muss nicht siegen helfen: Auch was mit Vorsprung leichtfällt, ist markiert.
 
 replay-title = { $title } · { $names }
 replay-header = Regeln { $rules }, Inhalt { $content }, Optionen { $options }

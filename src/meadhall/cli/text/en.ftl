@@ -355,6 +355,7 @@ help-simulate =
       { -meadhall } simulate duel --option wild_gain=dice_only    change a setting
       { -meadhall } simulate duel --pack FILE               use your own card values
       { -meadhall } simulate duel --json                    one JSON object instead of the table
+      { -meadhall } simulate duel --report balance.html     who wins with what; also balance.json
       { -meadhall } simulate duel --games 300 --check       check the contract at every step
 
     --seats is the number of players, for games that allow several. The seats begin in
@@ -384,6 +385,9 @@ help-replay =
     new file can have right hashes too.
 error-bots = Name one bot for all or one for each of the { $seats } seats, not { $value }.
 error-check-bots = With --check only random bots play.
+error-check-balance = --check and --report cannot be combined.
+error-balance-name = The report is an HTML file; "{ $file }" does not end in .html.
+error-balance-file = The report cannot be written to { $file }: { $why }
 error-worker-lost = Worker processes died repeatedly on the same games, perhaps because memory ran out; try fewer --jobs.
 progress-games = { $rate } games/s
 progress-cases = { $rate } cases/s
@@ -427,6 +431,20 @@ simulate-checked =
     }
 simulate-speed = { $decisions } decisions in { $seconds } s: { $rate } a second.
 simulate-broken = With seed { $seed }, game { $number } breaks the contract: { $how }
+balance-title = { $title }: balance in { $games } games ({ $bots })
+balance-in-turn = Wins in the order of turns
+balance-turn = Turn { $number }
+balance-games = Games
+balance-ties = Shared first rank
+balance-lost = Lost by all
+balance-unfinished = Not finished
+balance-share = won
+balance-interval = 95 % interval
+balance-games-count = of
+balance-used = used
+balance-used-share = of all seats
+balance-length = Decisions in a game: { $mean } on average; { $quantiles }.
+balance-how = Below: what a seat did at least once in a game, and how often it won then. All seats together won { $usual }. A row is marked if its interval lies wholly above or below that, and the thing was used at least { $fewest } times. Used by winners is not the same as winning: what is easily done with a lead is marked, too.
 
 replay-title = { $title } · { $names }
 replay-header = Rules { $rules }, content { $content }, options { $options }

@@ -26,11 +26,11 @@ from meadhall.server.table.records import (
 from meadhall.server.table.state import Table
 
 ERASED: Final = "Guest"
-"""The name of an erased guest, followed by the number of the seat."""
+"""Replaces the name of an erased guest; the number of the seat follows it."""
 
 
 class _Seats:
-    """Which seats a guest holds, record by record."""
+    """The seats that a guest holds, updated with each record."""
 
     def __init__(self, guest: str) -> None:
         self._guest: Final = guest
@@ -56,7 +56,7 @@ async def export(store: Store, guest: str) -> dict[str, object]:
 
 
 def about(guest: str, bodies: list[bytes]) -> Iterator[bytes]:
-    """Yield the records that a guest's seats gave, or that name the guest."""
+    """Yield the records of a guest's seats, and the records that name the guest."""
     seats = _Seats(guest)
     for body in bodies:
         record = decode(body)
@@ -66,9 +66,9 @@ def about(guest: str, bodies: list[bytes]) -> Iterator[bytes]:
 
 
 async def erase(store: Store, table: Table, guest: str) -> None:
-    """Write the records of a finished table again, without the name, chat, crest and notice address of a guest.
+    """Rewrite the records of a finished table without the name, chat, crest and notice address of a guest.
 
-    The decisions and dice stay. The hash chain is made again, because it covers every record.
+    Decisions and dice stay. The hash chain is computed anew, because it covers every record.
     """
     seats, job = _Seats(guest), Job()
     rewritten = Table(table.id, table.secret, whole=True)

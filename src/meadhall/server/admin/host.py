@@ -1,4 +1,4 @@
-"""The host's work on stored tables. A server may run on the same database, or none."""
+"""The host's work on stored tables, with or without a server running on the same database."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ async def opened_store(url: str) -> AsyncIterator[Store]:
 
 
 class Host:
-    """What the host can do to tables. Records are written in the same way as those of players."""
+    """The host's commands for stored tables. They write records in the same way as the commands of players."""
 
     def __init__(self, store: Store) -> None:
         self.store: Final = store
 
     async def _append(self, id: str, decide: Callable[[Table, float], AnyRecord], what: str) -> Table:
-        """Decide on a table, write the record, and let the servers know."""
+        """Decide on a table, write the record, and log the action, which the servers read."""
         tokens = Tokens(await self.store.signing_key())
         actor = TableActor(await load(self.store, id), self.store, tokens, WorkerPool(0), lambda *_: None)
         for _ in range(TRIES):
@@ -132,7 +132,7 @@ class Host:
     async def _archive(self, id: str, folder: Path) -> None:
         table = await load(self.store, id, whole=True)
         if table.match is None:
-            # The host closed it before the game began.
+            # The host closed the table before the game began, so there is no game to write.
             return
         text = await history_thread(gamefile.write, game_file_of(table))
         day = datetime.fromtimestamp(table.moved_at, UTC).date().isoformat()

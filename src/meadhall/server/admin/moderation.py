@@ -37,7 +37,7 @@ class Moderation:
         self._words: frozenset[str] = frozenset()
 
     async def refresh(self, hall: Hall) -> None:
-        """Read what the host has done since the last call, and carry it out here."""
+        """Read the host's actions since the last call, and apply them in this process."""
         actions = await hall.store.actions_after(self._read)
         if not actions:
             hall.tokens.turn()
@@ -66,7 +66,7 @@ class Moderation:
             if actor is not None:
                 await hall.drop(actor)
         elif actor is not None:
-            # The host's command has written records. On SQLite no other notice arrives.
+            # The host's command has written records. With SQLite there is no bus that announces them.
             await actor.catch_up(sys.maxsize)
 
     def _disconnect_banned(self, actor: TableActor) -> None:

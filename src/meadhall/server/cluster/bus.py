@@ -12,12 +12,12 @@ import structlog
 from meadhall.server.shutdown import cancel_all
 
 Heard = Callable[[str, str, str], Awaitable[None]]
-"""Callback: sending process, table, and a record number, a held answer or the connected seats."""
+"""Callback: the sending process, the table, and the notice (a record number, a held answer or the connected seats)."""
 
 CHANNEL: Final = "meadhall"
 """The channel that PostgreSQL notifies."""
 ALL_TABLES: Final = "*"
-"""Instead of a table id: all tables should catch up."""
+"""Used in place of a table id: all tables must catch up."""
 
 _LOG: Final = structlog.get_logger("bus")
 

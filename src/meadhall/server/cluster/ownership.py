@@ -1,4 +1,4 @@
-"""Ownership between processes that share a database: of tables, and of reviews under way."""
+"""Which process owns a table, or a review under way, when several processes share a database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from meadhall.server.storage.database import engine_for, processes, reviewing, t
 LEASE: Final = 4.0
 """Seconds for which a lease is valid; a process that does not renew it loses its tables."""
 FURTHEST: Final = 2 * LEASE
-"""A lease that ends more than this many seconds from now is ignored: the clock was set back since."""
+"""Seconds. A lease that ends later than this from now is ignored: the clock has been set back since."""
 
 
 class Ownership:

@@ -63,7 +63,7 @@ class Presence:
         return f"{','.join(map(str, seats))}:{sum(not connection.seats for connection in self.connections)}"
 
     def absent(self, seats: Iterable[Seat], seconds: float) -> frozenset[Seat]:
-        """Return those of the seats whose players have been absent for a number of seconds; none if it is 0."""
+        """Return the seats among `seats` whose players have been absent for `seconds`; none if `seconds` is 0."""
         if not seconds:
             return frozenset()
         here, now = self.seats(), time.monotonic()

@@ -32,7 +32,7 @@ from meadhall.server.table.state import Refusal
 from meadhall.version import VERSION
 
 
-@get("/api/asyncapi.json", summary="The websocket, described", include_in_schema=False, sync_to_thread=False)
+@get("/api/asyncapi.json", summary="AsyncAPI document of the websocket", include_in_schema=False, sync_to_thread=False)
 def describe() -> dict[str, Any]:
     """Return the AsyncAPI document of the websocket."""
     return _asyncapi()
@@ -103,7 +103,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
 
 
 async def call_of(request: AnyRequest) -> Call:
-    """Return what a route reads of a request."""
+    """Return the parts of a request that a route reads."""
     authorization = request.headers.get("authorization", "")
     origin = request.headers.get("origin", "")
     return Call(request.app.state["hall"], authorization, address_of(request.scope), request.receive, origin)
@@ -122,7 +122,7 @@ def not_understood(request: AnyRequest, error: Exception) -> Response[Any]:
     """Turn any other error into an HTTP error without details."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     if isinstance(error, RecursionError | UnicodeDecodeError) or _is_disconnection(error):
-        # Deeply nested JSON, bytes that are not UTF-8, or the beginning of a body.
+        # Deeply nested JSON, bytes that are not UTF-8, or a body that ends early.
         status = 400
     code = {404: "no-such-page", 405: "no-such-page", 413: "too-large"}.get(status, "not-understood")
     if status >= 500:
@@ -134,12 +134,12 @@ def not_understood(request: AnyRequest, error: Exception) -> Response[Any]:
 
 
 def _is_disconnection(error: Exception) -> bool:
-    """Return whether the client has disconnected inside a request, which Litestar calls an error of the server."""
+    """Return whether the client disconnected during the request, which Litestar reports as a server error."""
     return isinstance(error, InternalServerException) and "disconnected" in error.detail
 
 
 def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LOOPBACK) -> tuple[ASGIApp, Litestar]:
-    """Return the application with its security middleware, and the application itself."""
+    """Return the application inside its security middleware, and the application alone."""
     app = Litestar(
         [
             *[handler_of(route) for route in (*api.ROUTES, *person_routes.ROUTES)],

@@ -1,6 +1,6 @@
-"""Compression of websocket messages, only where it pays: large updates.
+"""Compression of websocket messages: large updates only.
 
-An update is made of the receiver's own scene. Other messages are never compressed: they hold words of other players,
+An update contains only the receiver's own scene. Other messages are never compressed: they hold words of other players,
 and the length of a compressed message would let an eavesdropper test such words against the cards beside them.
 """
 
@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 from websockets.typing import ExtensionParameter
 
 SMALLEST: Final = 1024
-"""Bytes of the smallest update that is compressed: below, the time costs more than the bytes."""
+"""Bytes of the smallest update that is compressed. Below this size, compressing costs more time than it saves."""
 UPDATE: Final = b'{"type":"update"'
 LEVEL: Final = 1
 """zlib's fastest level: JSON shrinks to a quarter, and the best level saves only a tenth more."""

@@ -17,7 +17,7 @@ from meadhall.server.http.security import fair_share, is_among, network_of
 from meadhall.server.metrics import CONNECTIONS, SHUT_OUT
 
 HEADER_SECONDS: Final = 10.0
-"""Seconds from the first byte of a request, or from the connection, to the end of its headers."""
+"""Seconds from the start of a connection, or the first byte of a later request, to the end of the headers."""
 BODY_SECONDS: Final = 60.0
 """Seconds from the headers of a request to the end of its body. A slow line sends 4 MiB in this time."""
 WRITE_SECONDS: Final = 30.0
@@ -61,7 +61,7 @@ class OpenConnections:
         return True
 
     def _has_share(self, address: str) -> bool:
-        """Return whether an address may have one more connection. Its silent ones make room before it is refused."""
+        """Return whether an address may have one more connection, after closing a silent one if that makes room."""
         count = self._addresses[address]
         if count < fair_share(self._per_address, self._most, self._count, len(self._addresses)):
             return True
@@ -148,7 +148,7 @@ class GuardedHttpProtocol(Counted, H11Protocol):
             self._open.note_request(self)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        # The protocol of the websocket counts the connection from here on.
+        # From here on, the websocket protocol counts the connection.
         self._enter("")
         self._open.note_request(self)
         self._admitted = False
@@ -157,11 +157,11 @@ class GuardedHttpProtocol(Counted, H11Protocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self.conn.their_state is h11.IDLE:
-            # From here on the keep-alive timeout counts.
+            # From here on, the keep-alive timeout applies.
             self._enter("")
 
     def _enter(self, phase: str) -> None:
-        """Begin to wait for a part of a request; the time counts from the first byte of the part."""
+        """Start the timeout for a part of a request. Later bytes of the same part do not restart it."""
         if phase == self._phase:
             return
         self._phase = phase
@@ -213,7 +213,7 @@ class GuardedWebSocketProtocol(Counted, WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._open.remove(self.address)
-        # Its parser is a generator that refers back to it, and full garbage collections are rare here.
+        # The parser is a generator that refers back to the connection, and full garbage collections are rare here.
         self.conn.parser.close()
 
     def send_receive_event_to_app(self) -> None:

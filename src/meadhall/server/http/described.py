@@ -1,4 +1,4 @@
-"""Routes as Litestar's handlers, with their tokens and errors described in the OpenAPI document."""
+"""Turn routes into Litestar handlers, and describe their tokens and errors in the OpenAPI document."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meadhall.protocol.fields import ErrorView
 from meadhall.server.http.routes import STATUS, Route
 
 ERRORS: Final = sorted({400, 404, 413, 421, 500, *STATUS.values()})
-"""All statuses of errors."""
+"""The HTTP statuses of all errors."""
 GUEST_TOKENS: Final = "The token of a guest, from `POST /api/guests`: `Authorization: Bearer TOKEN`."
 SEAT_TOKENS: Final = "Tokens of seats, or of a spectator: `Authorization: Bearer ONE,TWO`. Public tables need none."
 

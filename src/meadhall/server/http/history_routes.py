@@ -44,7 +44,7 @@ async def finished(call: Call, id: str) -> Table:
 
 @seat_get("/api/tables/{id:str}/game", summary="A game as a file", media_type="text/plain")
 async def game_file(call: Call, id: str) -> str:
-    """Return the game file, with the hash of every state: of a finished game, or of a running one of one client."""
+    """Return the game file, with the hash of every state. During the game only a client that plays alone gets it."""
     actor, credentials = await at_table(call, id)
     if actor.table.match is None or actor.table.status == FINISHED or not _plays_alone(actor.table, credentials):
         game = await finished_game(call, id)
@@ -77,7 +77,7 @@ async def fair_account(call: Call, id: str) -> Account:
 
 @seat_get("/api/tables/{id:str}/moments/{at:int}", summary="A finished game at one decision")
 async def moment(call: Call, id: str, at: int, eyes: int = REFEREE) -> history.Moment:
-    """Return the state after `at` decisions: with all cards open (-4), or as a seat or a spectator (-3) saw it."""
+    """Return the state after `at` decisions, as `eyes` saw it: a seat, a spectator (-3) or a viewer of all (-4)."""
     game = await finished_game(call, id)
     return await in_turn(call, history_thread(game.moment, at, eyes))
 
@@ -99,7 +99,7 @@ async def moments(call: Call, id: str, start: int, count: int = 8, eyes: int = R
     summary="All events of a finished game, as one viewer saw them",
 )
 async def story(call: Call, id: str, eyes: int = REFEREE) -> history.LogView:
-    """Return every event with the number of its moment: all (-4), or as a seat or a spectator (-3) saw them."""
+    """Return the events that the viewer `eyes` saw, each with the number of its moment."""
     game = await finished_game(call, id)
     return await in_turn(call, history_thread(game.story, eyes))
 

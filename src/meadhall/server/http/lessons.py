@@ -17,13 +17,13 @@ from meadhall.server.http.routes import public_get, public_post
 from meadhall.server.table.state import Refusal
 
 
-@public_get("/api/lessons", summary="The lessons that can be had")
+@public_get("/api/lessons", summary="All lessons")
 async def lessons(call: Call) -> list[LessonLine]:
     """Return the lessons of all games that have one."""
     return await in_turn(call, history_thread(_lines))
 
 
-@public_post("/api/lessons/{key:str}", summary="Where a learner stands after these answers", status_code=200)
+@public_post("/api/lessons/{key:str}", summary="The state of a lesson after these answers", status_code=200)
 async def lesson(call: Call, key: Key, data: LessonWanted) -> LessonView:
     """Return the lesson of a game, played up to the last accepted answer."""
     try:
@@ -58,7 +58,7 @@ def _view(course: Course, answers: list[str]) -> LessonView:
         try:
             course.answer(answer)
         except NotWanted as refusal:
-            # An earlier answer may belong to an older lesson: ignore all that follow.
+            # The answer may be for an older version of the lesson: ignore it and all that follow.
             aside = refusal.text
             break
     step = course.step

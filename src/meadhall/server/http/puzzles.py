@@ -40,7 +40,7 @@ def _puzzle(day: str) -> Puzzle:
         wanted = date.fromisoformat(day)
     except ValueError as error:
         raise Refusal("no-such-page") from error
-    # East of here it may be tomorrow already.
+    # In time zones east of UTC it may already be tomorrow.
     if wanted > datetime.now(UTC).date() + timedelta(days=1):
         raise Refusal("no-such-page")
     return puzzle_of(wanted)

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Call:
-    """What a route reads of a request. `receive` waits for the next ASGI message, such as a disconnection."""
+    """The parts of a request that a route reads. `receive` waits for the next ASGI message, such as a disconnection."""
 
     def __init__(
         self,
@@ -67,12 +67,12 @@ def viewer_of(credentials: Credentials) -> Viewer:
 
 
 async def in_turn(call: Call, work: Coroutine[Any, Any, T]) -> T:
-    """Return the result of work that replays a whole game. Addresses take turns, and few requests of each wait."""
+    """Return the result of work that replays a whole game. Addresses take turns, each with a few waiting requests."""
     try:
         async with call.hall.histories.lend([call.address]):
             return await work
     finally:
-        # It was never started if the request was refused.
+        # After a refusal the coroutine has never run, and Python would warn about it.
         work.close()
 
 

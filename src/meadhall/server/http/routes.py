@@ -32,7 +32,7 @@ STATUS: Final[Mapping[str, int]] = {
     "name-taken": 409,
     "imported": 409,
 }
-"""HTTP status of a refusal; 400 for all others."""
+"""HTTP status by code of the refusal; 400 for all others."""
 JSON: Final = "application/json"
 
 

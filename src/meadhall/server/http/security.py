@@ -37,14 +37,14 @@ HEADERS: Final = [
 HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
 """Browsers use TLS for this host for a year."""
 FOR_WATCHERS: Final = ("/metrics", "/ready")
-"""Pages for the host alone. Counters would tell a player of a small hall what the opponent does in secret."""
+"""Paths for the host only. In a small hall, the counters would reveal an opponent's secret actions to a player."""
 LEAST_SHARE: Final = 8
-"""Connections that every address may have: a browser opens six, and a websocket."""
+"""Connections that every address may have: a browser opens six, plus a websocket."""
 LOOPBACK: Final = ("127.0.0.1", "::1")
 
 
 def host_of(scope: Any) -> str:
-    """Return the host of a request; empty without exactly one."""
+    """Return the Host header of a request; empty unless there is exactly one."""
     hosts = [value.decode("latin-1") for name, value in scope["headers"] if name.lower() == b"host"]
     return hosts[0] if len(hosts) == 1 else ""
 
@@ -89,7 +89,8 @@ def is_among(host: str, networks: tuple[str, ...]) -> bool:
 def fair_share(per_address: int, most: int, count: int, addresses: int) -> int:
     """Return how many of `most` connections one address may have, while `addresses` have `count` of them.
 
-    From half full on, each address has its share of that half: a few addresses cannot keep the others out.
+    Once half of `most` is taken, each address may have an equal share of that half, so that a few addresses cannot keep
+    the others out.
 
     >>> fair_share(100, 4000, 1000, 10), fair_share(100, 4000, 2000, 20), fair_share(100, 4000, 2000, 40)
     (100, 100, 50)

@@ -34,7 +34,7 @@ class Disconnected(Exception):
 
 
 class Socket(Protocol):
-    """The server's end of a socket. `receive_text` raises Disconnected at its end."""
+    """The server's side of a websocket. `receive_text` raises Disconnected when the client has closed it."""
 
     async def accept(self) -> None: ...
     async def receive_text(self) -> str: ...
@@ -72,7 +72,7 @@ class WebSocketSession:
             await self._close("trouble", code=1011)
         finally:
             if self._running:
-                # The server carries out what it has received, although the client cannot get the answers any more.
+                # The server executes all commands that it has received, although the client can no longer get answers.
                 await asyncio.wait(self._running)
             SOCKETS.dec()
 
@@ -113,7 +113,7 @@ class WebSocketSession:
             raise SessionEnded(ends[0] if ends else "idle")
 
     def _is_full(self, actor: TableActor) -> bool:
-        """Return whether a table has enough spectators: each costs a message for each move."""
+        """Return whether a table takes no more spectators: every move costs a message to each of them."""
         limits = self._hall.limits
         spectators = [each.address for each in actor.connections if not each.seats]
         alike = spectators.count(self._address)
@@ -155,7 +155,7 @@ class WebSocketSession:
                 task.add_done_callback(self._running.discard)
 
     def _refusal_of(self, actor: TableActor, connection: Connection, message: wire.FromClient | None) -> str:
-        """Return why a message is refused; empty if it is not. Limits hold for the address and the seat, too."""
+        """Return why a message is refused; empty if it is not. Connection, address and seat each have a rate limit."""
         # Take from every bucket: a message counts even if another limit refuses it.
         within = [self._rate_limit.take(), self._hall.commands.take(self._address)]
         if message is None or isinstance(message, wire.Sit):

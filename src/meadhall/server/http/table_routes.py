@@ -75,7 +75,7 @@ async def view(call: Call, id: str) -> wire.Welcome:
     actor, credentials = await at_table(call, id)
     if not call.hall.views.take(call.address):
         raise Refusal("too-fast")
-    # Already JSON: equal views are made once.
+    # Already JSON: clients with equal views share it.
     body: Any = msgspec.Raw(actor.welcome_message(Connection(dict(credentials.locks), viewer_of(credentials))))
     return cast("wire.Welcome", body)
 
@@ -121,7 +121,7 @@ async def drawn(call: Call, id: str, seat: int, language: str = "en") -> str:
     request_max_body_size=2 * seating.LARGEST_IMPORT,
 )
 async def import_game(call: Call, data: seating.ImportWanted) -> seating.TableOpened:
-    """Open a table that continues a game file; needs a guest token. Uploads that fail count, too."""
+    """Open a table that continues a game file; needs a guest token. Failed uploads count for the rate limit, too."""
     guest = await guest_of(call)
     if not call.hall.quotas.imports.take(call.address):
         raise Refusal("too-fast")

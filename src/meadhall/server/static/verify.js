@@ -69,7 +69,7 @@ class Dice {
     this.drawn = 0;
   }
 
-  // A block that falls into the last, incomplete run of n is thrown away: otherwise low numbers win slightly.
+  // Reject a block in the last, incomplete run of n: otherwise low numbers would be slightly more likely.
   async below(n) {
     if (n === 1) return 0;
     const many = 1n << 256n;

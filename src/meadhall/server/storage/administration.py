@@ -1,4 +1,4 @@
-"""What the host stores beside the tables: bans, mutes, words, reports, the ring of signing keys, and a log of it."""
+"""The host's data beside the tables: bans, mutes, words, reports, the ring of signing keys, and a log of changes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LATEST: Final = 200
 
 
 class Report(NamedTuple):
-    """A report of a player: about `reported`, at a seat of a table."""
+    """A report by `guest` about `reported`, the player of a seat of a table."""
 
     id: int
     at: float
@@ -53,13 +53,13 @@ class Administration(Ownership):
     def __init__(self, url: str) -> None:
         super().__init__(url)
         self.heads: Final = None if self.is_postgres else Heads(Path(url.removeprefix("sqlite:///")))
-        """PostgreSQL checks its log itself."""
+        """None for PostgreSQL, which checks its write-ahead log itself."""
 
     def _logged(self, what: str, subject: str) -> sa.Insert:
         return host_log.insert().values(at=time.time(), what=what, subject=subject)
 
     async def log_action(self, what: str, subject: str) -> None:
-        """Log something that the host did."""
+        """Log an action of the host."""
         await self._execute(self._logged(what, subject))
 
     async def actions_after(self, number: int) -> list[HostAction]:
@@ -135,7 +135,7 @@ class Administration(Ownership):
         return start
 
     async def drop_keys(self) -> int:
-        """Delete all keys but the one that signs now; all links and guests of older keys end. Return how many."""
+        """Delete the keys before the one that signs now; their tokens become invalid. Return how many were deleted."""
         started = [start for start, _ in await self.key_ring() if start <= time.time()]
         names = [f"{FIRST_KEY}-{int(start)}" if start else FIRST_KEY for start in started[:-1]]
         async with self._engine.begin() as connection:
@@ -188,7 +188,7 @@ class Administration(Ownership):
         change: dict[str, Any],
         guests: Sequence[dict[str, Any]],
     ) -> None:
-        """Replace all records of a finished table, to erase a guest. Its review goes, too."""
+        """Replace all records of a finished table, to erase a guest, and delete its review."""
         if self.heads is not None:
             self.heads.forget(table)
         async with self._engine.begin() as connection:

@@ -104,7 +104,7 @@ host_log: Final = sa.Table(
     sa.Column("what", sa.String(20), nullable=False),
     sa.Column("subject", sa.String(80), nullable=False),
 )
-"""What the host did. Each server process reads new rows once a second."""
+"""The actions of the host. Each server process reads new rows once a second."""
 
 guest_tables: Final = sa.Table(
     "guest_tables",
@@ -200,9 +200,9 @@ def engine_for(url: str) -> AsyncEngine:
         except ModuleNotFoundError as error:
             raise StoreError("PostgreSQL needs a driver: install meadhall[postgresql]") from error
         except (ValueError, SQLAlchemyError) as error:
-            raise StoreError("that is no address of a database: postgresql://USER@HOST:PORT/NAME") from error
+            raise StoreError("this is not the address of a database: postgresql://USER@HOST:PORT/NAME") from error
     if not url.startswith("sqlite:///"):
-        raise StoreError("a database is given as sqlite:///FILE or postgresql://...")
+        raise StoreError("the address of a database is sqlite:///FILE or postgresql://USER@HOST:PORT/NAME")
     # No overflow: every further connection would start a thread, and a flood of requests would start one each.
     engine = create_async_engine(url.replace("sqlite://", "sqlite+aiosqlite://", 1), pool_size=4, max_overflow=0)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)

@@ -3,7 +3,7 @@
 SQLite ignores the rest of a write-ahead log from its first damaged or missing frame on, and reports no error. So an
 acknowledged move can vanish if the log is cut, damaged or deleted. The server notes each commit in `hall.db-heads` as
 well, and compares both at the next start. It notes a head after the commit: the file is never ahead of a sound
-database. What is missing goes to `hall.db-lost`, until the host accepts it.
+database. It lists missing records in `hall.db-lost`, until the host accepts the loss.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Head(NamedTuple):
 
 
 class Loss(msgspec.Struct):
-    """A table that lacks records: it has `kept`, and had `noted`. If they are equal, the records differ."""
+    """A table that lacks records: of `noted` records the database has `kept`. If equal, the newest record differs."""
 
     table: str
     kept: int
@@ -44,7 +44,7 @@ class Loss(msgspec.Struct):
 
 
 class Heads:
-    """The files with the heads, and with what is lost."""
+    """The file with the heads, and the file with the losses."""
 
     def __init__(self, database: Path) -> None:
         self._file: Final = database.with_name(f"{database.name}-heads")
@@ -53,7 +53,7 @@ class Heads:
         self._written = 0
 
     def add(self, heads: Iterable[Head]) -> None:
-        """Note heads after their commit. If the disk is full, older heads stay noted."""
+        """Note heads after their commit. If the disk is full, the file keeps the older heads."""
         text = "".join(f"{head.table} {head.seq} {head.hash.hex()}\n" for head in heads)
         if not text:
             return
@@ -63,15 +63,15 @@ class Heads:
             self._written += os.write(self._open, text.encode())
 
     def forget(self, table: str) -> None:
-        """Expect nothing of a table any more, because the host deletes it or writes it again."""
+        """Stop expecting records of a table, because the host deletes or rewrites it."""
         self.add([Head(table, 0, b"")])
 
     def is_long(self) -> bool:
-        """Return whether a new file should begin."""
+        """Return whether it is time to begin a new file."""
         return self._written > LONGEST
 
     def begin(self, *, empty: bool) -> None:
-        """Count from here on until the file is long again; `empty` deletes the heads."""
+        """Count the bytes of the file from 0 again; `empty` deletes the heads in it."""
         self._written = 0
         if empty:
             with contextlib.suppress(OSError):
@@ -95,7 +95,7 @@ class Heads:
         return {table: head for table, head in found.items() if head.seq}
 
     def losses(self) -> list[Loss]:
-        """Return what the host has not accepted yet."""
+        """Return the losses that the host has not accepted yet."""
         with contextlib.suppress(OSError, msgspec.DecodeError):
             lines = self._lost.read_bytes().splitlines()
             return [msgspec.json.decode(line, type=Loss) for line in lines]
@@ -132,7 +132,7 @@ def missing(connection: sa.Connection, heads: dict[str, Head]) -> Iterator[Loss]
 
 
 def empty_log(connection: Any) -> bool:
-    """Move the whole write-ahead log into the database; return whether that worked. Never wait for readers."""
+    """Checkpoint the whole write-ahead log into the database; return whether that worked. Never wait for readers."""
     connection.exec_driver_sql("PRAGMA busy_timeout=0")
     try:
         busy, _, _ = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").one()

@@ -68,7 +68,7 @@ class HostAction(NamedTuple):
 
 
 class HostRule(NamedTuple):
-    """A ban, a mute or a forbidden word. `until` is None for ever."""
+    """A ban, a mute or a forbidden word. `until` is None if it never expires."""
 
     kind: str
     value: str

@@ -41,7 +41,7 @@ UNLISTED: Final = (Decided, Proposed, Spoke, Crested, TookBack, Notified)
 def add_record(
     job: Job, table: Table, record: AnyRecord, request: str | None = None, asked: bytes | None = None
 ) -> Table:
-    """Add the row of a record to a job; return the table that the record leads to."""
+    """Add the row of a record to a job; return the table after the record."""
     body = encode(record)
     following = after(table, record, body)
     row = {"table_id": table.id, "seq": following.stored, "request": request, "asked": asked}
@@ -135,7 +135,7 @@ def rematch_of(table: Table, now: float) -> Opened:
 async def load(store: TableStore, id: str, *, whole: bool = False, until: int | None = None) -> Table:
     """Load a table from its newest snapshot and the records since; `whole` loads all records, `until` stops at one.
 
-    If the snapshot is damaged, or an undo reaches behind it, load all records. Refuse a damaged log.
+    If the snapshot is damaged, or an undo reaches back before it, load all records. Refuse a damaged log.
     """
     kept = await store.load(id, whole=whole)
     if kept is None:

@@ -68,7 +68,7 @@ class Store(Administration):
                 async with self._engine.begin() as connection:
                     await connection.run_sync(migrate)
                 if not self.is_postgres:
-                    # The file is locked by this process, so all older leases are void.
+                    # This process has locked the file, so all older leases are void.
                     await self._execute(processes.delete())
                     await asyncio.get_running_loop().run_in_executor(self._thread, self._compare_heads)
                 await self.renew_lease()
@@ -91,7 +91,7 @@ class Store(Administration):
             with contextlib.suppress(DBAPIError, OSError):
                 await self._execute(processes.delete().where(processes.c.id == self.process))
         if self._used_file:
-            # In the thread that opened the connections. The last one to close moves the log into the database.
+            # SQLite connections close in the thread that opened them. Closing the last one checkpoints the log.
             await asyncio.get_running_loop().run_in_executor(self._thread, self._file.dispose)
         self._thread.shutdown()
         if self.heads is not None:
@@ -144,7 +144,7 @@ class Store(Administration):
         return None
 
     async def commit(self, jobs: Sequence[Job]) -> None:
-        """Write all jobs in one transaction. If it raises, the outcome is unknown unless it is an IntegrityError."""
+        """Write all jobs in one transaction. After any exception but IntegrityError, the outcome is unknown."""
         if self.is_postgres:
             await self._write_postgres(jobs)
         else:
@@ -166,7 +166,7 @@ class Store(Administration):
         if self.heads is not None:
             self.heads.add(newest_of(jobs))
             if self.heads.is_long():
-                # The jobs are committed: a failure here must not be theirs.
+                # The jobs are committed: a failure here must not fail them.
                 with contextlib.suppress(DBAPIError), self._sqlite.begin():
                     self.heads.begin(empty=empty_log(self._sqlite))
 

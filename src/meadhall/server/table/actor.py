@@ -36,7 +36,7 @@ TRIES: Final = 5
 
 
 class TableActor:
-    """One table in memory. `table` is never ahead of the store: a command is decided, written, and only then adopted.
+    """One table in memory. `table` is never ahead of the store: decide a command, write its records, then adopt them.
 
     Several processes may each have an actor for the same table; the store accepts one record for each number.
     `owned` says whether this process runs the timers of the table. `async with actor` gives exclusive use.
@@ -198,7 +198,7 @@ class TableActor:
             # While the command waited, a link of its client may have been revoked.
             credentials = first.still_valid(self.table)
             try:
-                # Before any answer: a stored one may hold the new link of a seat.
+                # Check this before any answer: a stored answer may hold the new link of a seat.
                 self._authorise(command, first)
                 recent = self._answers.recent(command, asked)
                 return recent or await self._commit(command, credentials, asked)
@@ -220,7 +220,7 @@ class TableActor:
         return refused(command, Refusal("busy"), self.table.seq)
 
     def _authorise(self, command: wire.Command, first: Credentials) -> None:
-        """Refuse a client that may not give a command. A rotation revokes the very link that allowed it."""
+        """Refuse a client that may not give a command. For a rotation the old link counts: the rotation revokes it."""
         credentials = first if isinstance(command, wire.Rotate) else first.still_valid(self.table)
         commands.authorise(self.table, command, credentials)
 
@@ -243,7 +243,7 @@ class TableActor:
     # --- answers
 
     async def _after_failed_write(self, command: wire.Command, first: Credentials) -> wire.Ack | wire.Refused:
-        """Answer a command whose write failed: the store may have kept its records all the same."""
+        """Answer a command whose write failed: the store may have its records nevertheless."""
         with contextlib.suppress(*STORE_ERRORS, NotAuthorised):
             async with self:
                 self._authorise(command, first)
@@ -255,7 +255,7 @@ class TableActor:
     async def repeat_rotation(
         self, command: wire.Command, tokens: Sequence[str], guests: Collection[str]
     ) -> wire.Ack | None:
-        """Return the answer to a link rotation again: the client lost it, and holds only the revoked link."""
+        """Repeat the answer to a link rotation for a client that did not get it, and holds only the revoked link."""
         if not isinstance(command, wire.Rotate) or command.seat >= len(self.table.seats):
             return None
         return await self._answers.repeat_rotation(command, self.table, tokens, guests)
@@ -317,7 +317,7 @@ class TableActor:
         asked: bytes | None = None,
         job: Job | None = None,
     ) -> tuple[int, bytes]:
-        """Write records in one transaction, then adopt and broadcast the table that they lead to.
+        """Write records in one transaction, then adopt and broadcast the table after them.
 
         Return the shown number and the hash of the first record. If the write fails, `table` stays as it is.
         """

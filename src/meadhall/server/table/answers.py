@@ -52,9 +52,9 @@ class Answers:
     async def repeat_rotation(
         self, command: wire.Rotate, table: Table, tokens: Sequence[str], guests: Collection[str]
     ) -> wire.Ack | None:
-        """Return the answer to a rotation again to a client that holds the revoked link.
+        """Repeat the answer to a link rotation for a client that holds only the revoked link.
 
-        That link proves nothing alone, because others may hold it too: the client must be the guest who sat down there.
+        Others may hold the revoked link, too. So the client must also prove that it is the guest who sat down there.
         """
         known = table.seats[command.seat].guest in guests
         links = [self._tokens.read_seat(token) for token in tokens]

@@ -32,7 +32,7 @@ from meadhall.server.table.records import (
 from meadhall.server.table.state import FINISHED, Table
 
 MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed, ClockExtended, Vacationed)
-"""Records that change the scene of the game, or that the log tells."""
+"""Records that change the scene of the game, or appear in the log of the game."""
 PRESENCE_SECONDS: Final = 0.25
 """Seconds between two broadcasts of presence."""
 QUIET: Final = (Moved, Ordered)
@@ -72,7 +72,7 @@ class Broadcaster:
         return msgspec.structs.replace(view, seats=sorted(connection.seats), table=around, now=self._now())
 
     def _drop_cache_of_other(self, table: Table | None) -> None:
-        # A record makes a new table object. The cache refers to it, so that its identity is not used again.
+        # Each record makes a new table object. The cache keeps its own one alive, so that `is` cannot match a new one.
         if self._cached_table is not table:
             self._cached_table = table
             self._views.clear()
@@ -92,9 +92,9 @@ class Broadcaster:
         return self._scenes[viewer]
 
     def welcome_message(self, table: Table, connection: Connection) -> bytes:
-        """Return the full view of one client as JSON, which the caller sends: later patches build on its scene.
+        """Return the full view of one client as JSON. The caller must send it: later patches build on its scene.
 
-        Equal views are made once: a flood of requests costs little.
+        Clients with equal views share the bytes, so a flood of requests costs little.
         """
         presence = (self.presence.seats(), self.presence.spectators())
         if self._cached_table is not table or self._cached_presence != presence:

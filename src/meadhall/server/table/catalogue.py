@@ -65,7 +65,7 @@ def warm_up() -> None:
 
 
 def _rulings(game: Game) -> dict[str, tuple[int, ...]]:
-    """Return the rulings by section. A game in progress may have none."""
+    """Return the rulings by section. A game under development may have none."""
     return getattr(game.part("sections"), "RULINGS", {})
 
 

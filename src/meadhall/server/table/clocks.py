@@ -30,7 +30,7 @@ from meadhall.server.table.records import (
 from meadhall.server.table.state import PLAYING, Refusal, Table
 
 SHORTEST_EXTENSION: Final = 60.0
-"""Seconds that a live clock gets at least if the players wait, or if the player returns."""
+"""Least seconds for a live clock after the others chose to wait, or after its player returned."""
 STAND_IN: Final = "greedy"
 """The bot that plays on for a player whose clock has run out."""
 
@@ -57,7 +57,7 @@ def is_out(table: Table, seat: Seat, now: float) -> bool:
 
 
 def extension(terms: ClockTerms) -> float:
-    """Return the seconds that a player gets whose clock has run out."""
+    """Return the additional seconds for a player whose clock has run out."""
     return terms.seconds if terms.kind == DAILY else max(SHORTEST_EXTENSION, terms.increment)
 
 
@@ -125,12 +125,12 @@ def _run(
         now = seats[seat]
         if not isinstance(record, TookBack) and seat not in clock.turn:
             now = _new_turn(now, terms, window=window, first=asked_first(clock, seat))
-        # A window has a time of its own, which depends on no hand. The clock starts when that time is over.
+        # A window has its own time limit, which depends on no hand. The clock starts when that time is over.
         delay = table.opened.window if window else 0.0
         seats[seat] = replace(now, since=max(at + delay, now.until), asked=asked)
     if isinstance(record, TookBack) and terms.increment:
         for seat in set(clock.turn) - set(turn):
-            # The turn that the increment was for did not take place.
+            # The undo took back the turn for which the seat got the increment.
             seats[seat] = replace(seats[seat], left=max(0.0, seats[seat].left - terms.increment))
     return TableClock(at, seats, turn)
 
@@ -141,7 +141,7 @@ def asked_first(clock: TableClock, seat: Seat) -> bool:
 
 
 def _new_turn(clock: SeatClock, terms: ClockTerms, *, window: bool, first: bool) -> SeatClock:
-    """Return the clock of a seat that was not at turn before. A reaction brings no increment: it is not a turn."""
+    """Return the clock of a seat whose turn begins. A reaction is not a turn, so it brings no increment."""
     if terms.kind == DAILY:
         return replace(clock, left=terms.seconds)
     return clock if window or first else replace(clock, left=clock.left + terms.increment)
@@ -187,7 +187,7 @@ def _voters(table: Table, target: Seat, now: float) -> Collection[str]:
 
 
 def take_vacation(table: Table, command: wire.Vacation, credentials: Credentials, now: float) -> AnyRecord:
-    """Use up vacation days: the clock of the seat stands still for so long."""
+    """Use up vacation days: the clock of the seat stands still for that time."""
     if table.status != PLAYING:
         raise Refusal("not-started")
     if table.clock is None or command.days > table.clock.seats[command.seat].vacation:

@@ -59,7 +59,7 @@ def decide(table: Table, command: wire.Command, credentials: Credentials, now: f
 
 
 def authorise(table: Table, command: wire.Command, credentials: Credentials) -> None:
-    """Refuse a command for which the client holds no seat. Whether it is legal now is another question."""
+    """Refuse a command for which the client holds no seat. This does not check whether the command is legal now."""
     if isinstance(command, wire.Say):
         # Spectators may chat.
         return
@@ -197,7 +197,7 @@ def _move(table: Table, command: wire.Move, credentials: Credentials, now: float
 
 
 def is_aside(table: Table, command: wire.Command) -> bool:
-    """Return whether a command is an aside of its seat. It answers no question, so it waits for no window."""
+    """Return whether a command is an aside (`State.asides`). It answers no question, so no window holds it back."""
     if not isinstance(command, wire.Move) or table.match is None:
         return False
     return find_aside(table.match.state, command.seat, _spelled(command.text)) is not None

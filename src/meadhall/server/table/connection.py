@@ -34,7 +34,7 @@ def nothing() -> None:
 class Connection:
     """One client at a table: the seats that its tokens open, each with its lock, and the seat whose view it gets.
 
-    `watch` is the lock of the spectators' link on arrival. `rotating` holds the keys of its link rotations under way.
+    `watch` is the lock of the spectators' link on arrival. `rotating` holds the idempotency keys of its link rotations.
     `address` is the client's network address, by which it is limited.
     """
 

@@ -47,14 +47,14 @@ LOG_KEPT: Final = 100
 
 
 def after(table: Table, record: AnyRecord, body: bytes) -> Table:
-    """Return the table that a record leads to; `table` itself does not change."""
+    """Return the table after a record; `table` itself does not change."""
     following = table.copy()
     fold(following, record, body)
     return following
 
 
 def fold(table: Table, record: AnyRecord, body: bytes) -> None:
-    """Add a record, stored as `body`, to a table. Its parts are replaced, never edited: copies share them."""
+    """Add a record, stored as `body`, to a table. Replace parts of the table, never edit them: copies share them."""
     _play(table, record, table.seq + 1)
     _note(table, record)
     table.stored += 1
@@ -78,7 +78,7 @@ def fold(table: Table, record: AnyRecord, body: bytes) -> None:
 
 
 def _leaves_questions_open(record: AnyRecord) -> bool:
-    """Return whether a record decides nothing, or is an aside: its decision is settled although a player made it."""
+    """Return whether a record decides nothing, or is an aside, which is a player's decision marked as settled."""
     if isinstance(record, Ordered):
         return not record.decisions
     return isinstance(record, Moved) and record.decisions[0][2]
@@ -196,7 +196,7 @@ def _seat(table: Table, seat: Seat, seated: Seated) -> None:
 
 
 def _ask(table: Table, record: AnyRecord) -> None:
-    """Note since when each seat has been asked. A record about other seats only does not change a seat's time."""
+    """Note since when each seat has been asked. A record that concerns only other seats keeps the time of a seat."""
     decided = {seat for seat, _, _ in record.decisions} if isinstance(record, Decided) else set()
     kept = table.waiting
     if isinstance(record, TookBack):

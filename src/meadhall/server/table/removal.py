@@ -15,7 +15,7 @@ from meadhall.server.table.state import FINISHED, OPEN, Refusal, Table
 STAND_IN: Final = "greedy"
 """The bot that plays on for a removed player."""
 FEWEST_VOTES: Final = 2
-"""Fewest players who must agree: in a game of two, neither player can remove the other."""
+"""Least number of players who must agree: in a game of two, neither player can remove the other."""
 
 
 def remove(table: Table, command: wire.Remove, credentials: Credentials, now: float) -> AnyRecord:

@@ -53,7 +53,7 @@ class Refusal(Exception):
 
 
 class NotAuthorised(Refusal):
-    """The client's tokens do not allow a command. No record changes that, and no stored answer is returned."""
+    """The client's tokens do not allow a command. It gets no stored answer, and newer records would not help."""
 
     def __init__(self) -> None:
         super().__init__("not-your-seat")
@@ -83,7 +83,7 @@ class Table:
         self.stored = 0
         """Number of the newest record in the store."""
         self.private: list[tuple[int, int]] = []
-        """First and last number of each run of private records in the store: a flood of them takes no more memory."""
+        """First and last number of each run of private records in the store; ranges keep a flood of them small."""
         self.hidden = 0
         """Number of private records."""
         self.hash = first_hash(id)
@@ -129,7 +129,7 @@ class Table:
         """Return a copy. It shares all parts, because `fold` replaces them and never edits them."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
-        # The copy is about to use up what a command handler decided.
+        # Only one table may use the scratch match of a command handler: the copy takes it.
         self._decided = None
         return other
 
@@ -209,6 +209,7 @@ class Table:
         return self._timers[1]
 
     def _find_timers(self) -> list[Timer]:
+        """Return a timer for each asked bot, and for each asked player whose window may run out."""
         if self.match is None or self.status != PLAYING:
             return []
         ask = self.match.asking()
@@ -239,10 +240,10 @@ class Table:
         return next((now for now in self.timers() if (now.kind, now.seat, now.since) == wanted), None)
 
     def held_until(self, seat: Seat) -> float:
-        """Return until when the table holds an answer in a window, so that its time of arrival reveals nothing.
+        """Return until when the table holds back an answer in a window, so that its time of arrival reveals nothing.
 
-        A player who chose to be asked may think in the open, so only the shortest answers are held. That also holds
-        for a window without a time limit, unless no other person sits at another screen.
+        A player who chose to be asked may show how long they think: only quick answers are held back. This is also true
+        for a window without a time limit, unless no other person plays at another screen.
         """
         timer = next((timer for timer in self.timers() if timer.kind == "shut" and timer.seat == seat), None)
         ask = None if self.match is None else self.match.asking()
@@ -255,7 +256,7 @@ class Table:
         return at + SHORTEST_WINDOW if others and seat in self.humans() else 0.0
 
     def is_away(self, seat: Seat) -> bool:
-        """Return whether so many windows of a seat have run out in a row that the table no longer waits for it."""
+        """Return whether so many windows of a seat have run out in a row that the table waits only briefly for it."""
         return self.run_out.get(seat, 0) >= AWAY_AFTER
 
     def _first_bot(self) -> Seat:

@@ -128,11 +128,11 @@ class TableTimers:
 
     async def _run_one(self, timer: Timer) -> None:
         actor = self._actor
-        # The bot thinks while its time runs, so that its thinking time reveals nothing.
+        # The bot thinks while its fixed time runs, so that the duration of its search reveals nothing.
         text, plan = "", None
         if timer.kind == "bot":
             text, plan = await self._bots.choose(actor.table, timer.seat, actor.payers())
-        # A record may cut the timer short, but the bot keeps its decision.
+        # A record may bring the timer forward; the bot's decision stays valid.
         while (now := actor.table.current(timer)) is not None and (wait := now.due - self.now()) > 0:
             await asyncio.sleep(min(wait, STEP))
         if now is not None and timer.kind == "shut" and self._is_held(now):

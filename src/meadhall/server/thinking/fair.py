@@ -12,9 +12,9 @@ from meadhall.server.table.state import Refusal
 
 T = TypeVar("T")
 HALF_LIFE: Final = 60.0
-"""Seconds after which only half of a use still counts."""
+"""Seconds after which past use counts only half."""
 LOW_REST: Final = 2.0
-"""Rest of a resource after a low request, as a multiple of the time of the request."""
+"""Time for which a resource rests after a low request, as a multiple of the time of the request."""
 OVER_REST: Final = 1.0
 """The same after a request of a payer above the budget."""
 MOST_PAYERS: Final = 10_000
@@ -97,7 +97,7 @@ class FairQueue(Generic[T]):
                 for each in sorted(self._used, key=self.use)[: MOST_PAYERS // 10]:
                     del self._used[each], self._tags[each]
         if not self._waiting and not low:
-            # No payer waits: one who comes now gets no advantage over this one.
+            # No payer waits. Advance the virtual time, so that a new payer gets no advantage over this one.
             self._virtual = max(self._virtual, self._tags.get(payer, 0.0))
         rests = LOW_REST if low else OVER_REST if self.use(payer) > self._budget else 0.0
         self._free.append((resource, self._now() + rests * seconds))
@@ -125,7 +125,7 @@ class FairQueue(Generic[T]):
                     self._wake_in(rests)
                     return
             tag = self._tag(key)
-            # A low request must not move the time of the others.
+            # A low request must not advance the virtual time of the others.
             self._virtual = self._virtual if low else max(self._virtual, tag)
             self._tags[payer] = tag
             resource, _ = self._free.pop(at)

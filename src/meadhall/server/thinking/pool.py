@@ -1,4 +1,4 @@
-"""Pools of worker processes: for bots, and for what players can wait for. A worker that dies is replaced."""
+"""Pools of worker processes: one for bots, one for work that can wait. A worker that dies is replaced."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class WorkerPool:
 
     `aside` is for reviews, hints and uploads: they run at lower priority, and bots never wait for them. `budget` are
     the seconds of recent work up to which a payer has priority. `most_waiting` bounds the tasks of one payer.
-    `further` are workers that are no processes.
+    `further` are workers that are not processes, such as web workers.
     """
 
     def __init__(

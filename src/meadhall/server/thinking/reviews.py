@@ -68,7 +68,7 @@ class Work:
 
 
 class Reviews:
-    """All reviews of this process. A stored review is not computed again, nor one under way in another process."""
+    """All reviews of this process. It computes no review that is stored, or under way in another process."""
 
     def __init__(self, store: TableStore, workers: WorkerPool, seconds: float) -> None:
         self._store: Final = store
@@ -158,7 +158,7 @@ class Reviews:
         share = left / (left + SEARCHED * self._search_seconds)
         while len(moments) < past.count:
             begun = time.perf_counter()
-            # Few decisions need much time, so a limit of three times the fair share leaves enough for the others.
+            # Few decisions need much time, so each may use three times its equal share of what is left.
             patience = min(DECISION_TIMEOUT, 3 * left / (past.count - len(moments)))
             moments += await self._portion(past, len(moments), PORTION, patience, 0.0, work.payer)
             left = max(0.0, left - (time.perf_counter() - begun))

@@ -30,11 +30,11 @@ from meadhall.protocol.history import CandidateSeen
 MOST_MEMORY: Final = 2 * 1024**3
 """Bytes of address space for one worker."""
 NICER: Final = 10
-"""Lower priority of workers that no player waits for."""
+"""Increase of the nice value of workers that no player waits for."""
 READ_SECONDS: Final = 5.0
-"""Seconds of computing to read and replay an uploaded game file. A long game takes less than one."""
+"""Seconds of CPU time to read and replay an uploaded game file. A long game takes less than one."""
 SCENES_SECONDS: Final = 1.0
-"""Seconds of computing for one view of each seat in the last position of an uploaded game."""
+"""Seconds of CPU time for one view of each seat in the last position of an uploaded game."""
 MOST_DECISIONS: Final = 20_000
 """Most decisions of an uploaded game. Long games have about a thousand."""
 
@@ -234,7 +234,7 @@ def main() -> None:
 
 
 def limit_memory(most: int) -> None:
-    """Let this process fail if it uses more bytes of memory, before the machine runs out of it."""
+    """Limit the memory of this process in bytes, so that it fails before the machine runs out of memory."""
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
 
@@ -242,7 +242,7 @@ def limit_memory(most: int) -> None:
 
 
 def limit_time(seconds: float) -> None:
-    """Let the system end this process after some seconds of computing; 0 removes the limit."""
+    """Let the system kill this process after some seconds of CPU time; 0 removes the limit."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_PROF, seconds)
 

@@ -17,7 +17,7 @@ describe('the map', () => {
     expect(neighbour(spaces, below, 'ArrowDown', line)?.key).toBe('20');
   });
 
-  it('has one line round what can be reached: sides between two reachable spaces are not drawn', () => {
+  it('has one contour around the reachable spaces: sides between two of them are not drawn', () => {
     const one = contour(spaces, (key) => key === '10').split('M').length - 1;
     const two = contour(spaces, (key) => key === '10' || key === '11').split('M').length - 1;
     expect([one, two]).toEqual([6, 10]);

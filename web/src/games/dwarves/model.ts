@@ -1,4 +1,4 @@
-/** The scene of The Dwarves as typed objects. Adds nothing to the scene. */
+/** The scene of The Dwarves as typed objects, without any other information. */
 import { zoneOf } from '../../lib/table.svelte';
 import type { Item, Scene, Text } from '../../lib/wire';
 import { centre, type Direction, type Placed } from './hex';
@@ -112,7 +112,7 @@ export function spacesOf(scene: Scene): Space[] {
   return spaces;
 }
 
-/** The dwarves by seat. A character that nobody took is missing. */
+/** The dwarves by seat, without the characters that no player took. */
 export function dwarvesOf(scene: Scene): Dwarf[] {
   const pawns = new Map(
     (zoneOf(scene, 'map')?.items ?? []).filter((item) => item.tags.includes('dwarf')).map((item) => [item.id, item]),
@@ -158,7 +158,7 @@ export function chancesOf(scene: Scene): Chance[] {
 /** The slot of an open card: 0 is the scenario. */
 export const slotOf = (item: Item): number => Number(item.id.replace('card-', ''));
 
-/** The dwarves by how well they could do a card: best chance in a turn first, then the nearest. */
+/** The dwarf who could do a card best: the best chance in a turn; among equal chances, the nearest. */
 export function bestOf(chances: readonly Chance[], item: Item): Chance | null {
   const ways = chances.filter((chance) => chance.slot === slotOf(item));
   return ways.sort((a, b) => b.turn - a.turn || (a.steps ?? 99) - (b.steps ?? 99))[0] ?? null;

@@ -81,7 +81,7 @@ describe('a story', () => {
     },
   );
 
-  it('is told in ten seconds at most, and never too fast to see', () => {
+  it('lasts ten seconds at most, and no picture is too short to be seen', () => {
     for (const { before: was, events } of cases) {
       const { pictures } = storyOf(events, before(was));
       const times = pictures.map((picture) => lasts(picture, pictures.length));
@@ -90,7 +90,7 @@ describe('a story', () => {
     }
   });
 
-  it('tells a chain reaction by its numbers, and only that', () => {
+  it('numbers the pictures of a chain reaction, and no others', () => {
     const told = cases.flatMap(({ before: was, events }) => storyOf(events, before(was)).pictures);
     expect(told.filter((picture) => picture.chain).length).toBeGreaterThan(20);
     expect(told.filter((picture) => picture.walker).every((picture) => !picture.chain)).toBe(true);

@@ -36,7 +36,7 @@ describe('the land', () => {
     expect(cells[1].crew).toHaveLength(1);
     expect(cells[0].spot?.id).toBe('spot.0,-1');
   });
-  it('is seen with a rim, which a free spot does not widen', () => {
+  it('is shown with a rim, which a free spot does not widen', () => {
     const view = windowOf(cellsOf(land([item('land.0,0', '0,0'), item('spot.5,0', '5,0')])));
     expect(view).toEqual({ left: -RIM, top: -RIM, width: CELL + 2 * RIM, height: CELL + 2 * RIM });
   });
@@ -54,7 +54,7 @@ describe('the land', () => {
     const cells = cellsOf(
       land([item('land.0,0', '0,0'), item('land.0,1', '0,1', { tags }), item('land.1,1', '1,1', { tags })]),
     );
-    expect(crestsOf(cells)).toEqual([{ colour: 'blue', x: 1, y: 1, count: 2 }]);
+    expect(crestsOf(cells)).toEqual([{ colour: 'blue', x: 1, y: 1, count: 2, free: true }]);
   });
   it('shows the near part of a spot on the rim', () => {
     const cells = cellsOf(land([item('land.0,0', '0,0'), item('spot.1,0', '1,0')]));

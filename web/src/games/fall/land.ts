@@ -6,6 +6,8 @@ export const CELL = 112;
 export const FRAME = 'translate(6 6) scale(0.893)';
 /** How much of the empty cells around the land is visible, in units: enough to lay a card there. */
 export const RIM = 58;
+/** On a phone a finger fits on the visible part of a spot, at the smallest scale. */
+export const WIDE_RIM = 72;
 export const SIDES = ['n', 'e', 's', 'w'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -132,12 +134,13 @@ export function kingdomsOf(cells: Cell[]): { colour: string; cells: Cell[] }[] {
   })).filter((kingdom) => kingdom.cells.length);
 }
 
-/** Where the crest of each kingdom stands: at a card with nothing above it, else at its first card. */
-export function crestsOf(cells: Cell[]): { colour: string; x: number; y: number; count: number }[] {
+/** Where the crest of each kingdom stands: at a card with nothing above it (`free`), else at its first card. */
+export function crestsOf(cells: Cell[]): { colour: string; x: number; y: number; count: number; free: boolean }[] {
   return kingdomsOf(cells).map(({ colour, cells: all }) => {
     // A crest on a lower card would hide the dwarfs of the card above.
-    const { x, y } = all.find((cell) => !cells.some((other) => other.x === cell.x && other.y === cell.y - 1)) ?? all[0];
-    return { colour, x, y, count: all.length };
+    const open = all.find((cell) => !cells.some((other) => other.x === cell.x && other.y === cell.y - 1));
+    const { x, y } = open ?? all[0];
+    return { colour, x, y, count: all.length, free: open !== undefined };
   });
 }
 

@@ -38,7 +38,7 @@ describe('the village', () => {
     const things = thingsOf(squares);
     expect(things.map((thing) => thing.squares.map((each) => each.name).join())).toEqual(['a1,b1', 'c1']);
   });
-  it('knows a tavern of two by two', () => {
+  it('recognises a tavern of two by two squares', () => {
     expect(isBlock(squaresOf(village(['a1', 'b1', 'a2', 'b2'].map((name) => square(name, 'tavern', 'a1')))))).toBe(
       true,
     );
@@ -58,7 +58,7 @@ describe('the village', () => {
     );
     expect(ways.map((way) => way.action)).toEqual(['right', 'left']);
   });
-  it('reads symbols out of words', () => {
+  it('reads symbols from a list argument', () => {
     expect(symbolsIn(['symbol-coin', 'symbol-coin', 'symbol-beer'])).toEqual(['coin', 'coin', 'beer']);
     expect(symbolsIn(undefined)).toEqual([]);
   });

@@ -135,7 +135,7 @@ export interface Pine {
   size: number;
 }
 
-/** The forest behind the plan. It is computed, so it is always the same. */
+/** The forest behind the plan, computed without chance, so that it is always the same. */
 export function forest(): Pine[] {
   const pines: Pine[] = [];
   let seed = 7;
@@ -171,7 +171,7 @@ export function treeName(words: Words, item: Item): string {
   return `${words.word(item.face ?? '')} ${item.values.minus !== undefined ? `−${item.values.minus}` : item.count}`;
 }
 
-/** Whether a card on the table speaks of quarters: then the plan shows them. */
+/** Whether a card on the table mentions quarters: then the plan shows them. */
 export function speaksOfQuarters(scene: Scene): boolean {
   const items = scene.zones.flatMap((zone) => zone.items);
   return items.some((item) => JSON.stringify(item.about ?? '').includes('task-quarters'));

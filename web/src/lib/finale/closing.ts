@@ -17,7 +17,7 @@ export function closing(
   const bots = [...seats.keys()].filter((seat) => seat !== me && seats[seat].kind === 'bot' && seats[seat].opponent);
   const [first] = bots.sort((one, other) => result.ranks[one] - result.ranks[other]);
   if (first === undefined) return null;
-  // A party wins and loses as one, so that no opponent is beaten.
+  // A party wins and loses as one, so no opponent is beaten.
   if (new Set(result.ranks).size === 1) return null;
   const [mine, theirs] = [result.scores[me] ?? 0, result.scores[first] ?? 0];
   const close = Math.abs(mine - theirs) <= CLOSE * Math.max(Math.abs(mine), Math.abs(theirs));

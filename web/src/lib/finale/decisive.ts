@@ -1,4 +1,4 @@
-/** The decisive moment of a finished game: the turning point from which its ridge never came back. */
+/** The decisive moment of a finished game: the turning point after which the chances never came back. */
 import { swing } from '../ridge';
 import type { ReviewView, TurningPoint } from '../wire';
 

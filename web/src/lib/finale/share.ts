@@ -40,7 +40,7 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
   canvas.width = WIDTH;
   canvas.height = PRINT + 40 + ROW * scene.rows.length + 56;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser draws no pictures');
+  if (!pen) throw new Error('this browser cannot draw pictures');
   const [print, ...faces] = await Promise.all([
     scene.print.picture ? loaded(scene.print.picture) : null,
     ...scene.rows.map((row) => (row.portrait ? loaded(row.portrait) : null)),

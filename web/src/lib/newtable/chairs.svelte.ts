@@ -92,7 +92,7 @@ export class Chairs {
     return { kind: 'me', name: words.word('name-seat', { number: at + 1 }), opponent: '' };
   }
 
-  /** The opponents that sit on no chair yet; one who shares a person's name is left out. */
+  /** Whether no other chair has the opponent's name: neither the opponent itself nor a person called the same. */
   isFree(opponent: OpponentLine, but = -1): boolean {
     return !this.list.some((chair, at) => at !== but && chair.name.toLowerCase() === opponent.name.toLowerCase());
   }

@@ -43,7 +43,7 @@ export function bookOf(words: HallWords, game: GameLine): Chapter[] {
     }));
 }
 
-/** A text cut at what was searched for: every second part is a hit. */
+/** A text split at the hits of a search: every second part is a hit. */
 export function cut(text: string, search: string): string[] {
   const wanted = search.trim();
   if (wanted.length < 2) return [text];

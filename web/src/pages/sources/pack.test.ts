@@ -15,7 +15,7 @@ const goimgar = card('goimgar', [sourced('die', 2), sourced('health', 2), source
 const cards = [boindil, goimgar];
 
 describe('a pack', () => {
-  it('says only what differs', () => {
+  it('holds only values that differ', () => {
     expect(linesOf(boindil, cards, { equal: '3', health: '3', faces: '4, 5' })).toEqual([
       '[cards.boindil]',
       'equal = 3',
@@ -23,7 +23,7 @@ describe('a pack', () => {
     ]);
     expect(packOf('duel', cards, { 'cards.boindil': { health: '3' } })).toBe('');
   });
-  it('removes what the card does not have, and adds what others of its file have', () => {
+  it('removes values that the card does not have, and adds those that others of its file have', () => {
     expect([...missing(boindil, cards).keys()]).toEqual(['die']);
     expect(linesOf(boindil, cards, { equal: '', die: '5' })).toEqual([
       '[cards.boindil]',

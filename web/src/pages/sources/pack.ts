@@ -1,4 +1,4 @@
-/** A pack in the making: the printed values that a player has typed, and the file that they make. */
+/** A draft of a pack: the printed values that a player has typed, and the file made from them. */
 import type { SourcedCard, SourcedValue } from '../../lib/wire';
 
 export type Value = SourcedValue['value'];

@@ -1,4 +1,4 @@
-/** How the hall shows the game, and how it is begun by one touch. */
+/** How the hall shows the game, and the table that one click opens. */
 import type { Poster } from '../../../lib/posters';
 import icons from './icons.json';
 import picture from './poster.svg?url';

@@ -1,4 +1,4 @@
-"""What the host decides: bans, mutes, words, reports, and a log of it."""
+"""The host's data: bans, mutes, words, reports, and a log of changes."""
 
 import sqlalchemy as sa
 from alembic import op
