@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from meadhall.protocol import cards, fields, history, lessons, puzzles, seating, wire
+from meadhall.protocol import cards, fields, history, lessons, people, puzzles, seating, wire
 from meadhall.version import VERSION
 
 HTTP_TYPES: Final = (
@@ -32,6 +32,24 @@ HTTP_TYPES: Final = (
     puzzles.PuzzleView,
     puzzles.PuzzleWanted,
     puzzles.PuzzleSolution,
+    people.KeepWanted,
+    people.SignedIn,
+    people.SecretGiven,
+    people.LinkMade,
+    people.LinkSeen,
+    people.CodesMade,
+    people.PersonView,
+    people.PasskeyOffer,
+    people.PasskeyMade,
+    people.PasskeyUsed,
+    people.PasskeyDropped,
+    people.OwnTable,
+    people.Notes,
+    people.RatingsView,
+    people.ShowWanted,
+    people.LadderLine,
+    people.Done,
+    people.Erased,
     fields.ErrorView,
 )
 INWARD: Final = {
@@ -45,6 +63,13 @@ INWARD: Final = {
         "LessonWanted",
         "PackWanted",
         "PuzzleWanted",
+        "KeepWanted",
+        "SecretGiven",
+        "PasskeyMade",
+        "PasskeyUsed",
+        "PasskeyDropped",
+        "ShowWanted",
+        "FinishedGame",
     ),
 }
 
@@ -161,5 +186,5 @@ def _type(schema: dict[str, Any]) -> str:
             return f"[{', '.join(_type(part) for part in schema['prefixItems'])}]"
         return f"Array<{_type(schema['items'])}>"
     if kind == "object":
-        return f"Record<string, {_type(schema['additionalProperties'])}>"
+        return f"Record<string, {_type(schema.get('additionalProperties', {}))}>"
     return {"integer": "number", None: "unknown"}.get(kind, str(kind))

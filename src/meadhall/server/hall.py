@@ -25,6 +25,7 @@ from meadhall.server.http.rate_limits import Quotas, RateLimits
 from meadhall.server.lobby import Lobby
 from meadhall.server.metrics import LOADED
 from meadhall.server.opening import OpenedBy
+from meadhall.server.people.identity import Identities, NoPeople, guests_by, is_session
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.storage.jobs import STORE_ERRORS, Job, StoredTable, TableStore
 from meadhall.server.storage.persistence import OpenRequest, load, needs_owner, rebuild, snapshot_row
@@ -70,6 +71,7 @@ class Hall:
     """Workers for reviews, hints and uploads: bots never wait for them."""
     actors: dict[str, TableActor] = field(default_factory=dict)
     moderation: Moderation = field(default_factory=Moderation)
+    people: Identities = field(default_factory=NoPeople)
     closing: bool = False
     finished_games: FinishedGames = field(init=False)
     opened_by: OpenedBy = field(init=False)
@@ -246,10 +248,11 @@ class Hall:
     ) -> wire.Ack | wire.Refused:
         """Execute a command without a websocket. A guest token counts only for the retry of a link rotation."""
         actor = await self.actor(id)
-        credentials = await self.admit(actor, [token for token in tokens if self.tokens.read_guest(token) is None])
+        seats = [token for token in tokens if not is_session(token) and self.tokens.read_guest(token) is None]
+        credentials = await self.admit(actor, seats)
         if credentials is not None:
             return await self.execute(actor, command, credentials, address)
-        known = await actor.repeat_rotation(command, tokens)
+        known = await actor.repeat_rotation(command, seats, await guests_by(self, tokens))
         if known is None:
             raise Refusal("bad-token")
         return known
@@ -301,6 +304,7 @@ class Hall:
         with contextlib.suppress(*STORE_ERRORS):
             # The next sweep tries again.
             await self.moderation.refresh(self)
+            await self.people.sweep(self)
         if self.store.shared or not self._adopted:
             await self._adopt()
             self._adopted = True

@@ -31,6 +31,7 @@ from meadhall.server.http.app import make_app
 from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.security import LOOPBACK
+from meadhall.server.people.people import People
 from meadhall.server.storage.database import StoreError
 from meadhall.server.storage.heads import Heads, Loss
 from meadhall.server.storage.store import Store
@@ -145,6 +146,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             PostgresBus(url, store.process) if store.is_postgres else NoBus(),
             Notices(private=settings.private_notices),
             settings.packs,
+            people=People(store),
         )
         try:
             warm_up()

@@ -29,6 +29,11 @@ class Ownership:
         self.process: Final = secrets.token_urlsafe(9)
         self._engine: AsyncEngine = engine_for(url)
 
+    @property
+    def engine(self) -> AsyncEngine:
+        """The connections to the database, for everything but writing tables."""
+        return self._engine
+
     def _living(self) -> sa.Select[tuple[str]]:
         return sa.select(processes.c.id).where(processes.c.until.between(time.time(), time.time() + FURTHEST))
 

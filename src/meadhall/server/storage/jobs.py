@@ -31,6 +31,8 @@ class Job:
     snapshots: list[dict[str, Any]] = field(default_factory=list)
     reviews: list[dict[str, Any]] = field(default_factory=list)
     updates: list[dict[str, Any]] = field(default_factory=list)
+    guests: list[dict[str, Any]] = field(default_factory=list)
+    """Which guest has opened, or sat at, which table. Rows that exist already are no conflict."""
     notices: list[str] = field(default_factory=list)
 
 

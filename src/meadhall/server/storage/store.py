@@ -39,6 +39,9 @@ MOST_AT_ONCE: Final = 256
 
 _ADD_RECORD: Final = "INSERT INTO records (table_id, seq, request, asked, body, hash) VALUES (?, ?, ?, ?, ?, ?)"
 _RECORD: Final = itemgetter("table_id", "seq", "request", "asked", "body", "hash")
+_ADD_GUEST: Final = sa.text(
+    "INSERT INTO guest_tables (guest, table_id) VALUES (:guest, :table_id) ON CONFLICT DO NOTHING"
+)
 _NOTIFY: Final = sa.text("SELECT pg_notify('meadhall', :payload)")
 
 
@@ -195,6 +198,9 @@ class Store(Administration):
         added = [row for job in jobs for row in job.records]
         if added:
             self._add_records(connection, added)
+        seated = [row for job in jobs for row in job.guests]
+        if seated:
+            connection.execute(_ADD_GUEST, seated)
         for table, rows in (
             (snapshots, [row for job in jobs for row in job.snapshots]),
             (reviews, [row for job in jobs for row in job.reviews]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 import msgspec
@@ -252,11 +252,13 @@ class TableActor:
                     return found
         return refused(command, Refusal("not-kept"), self.table.seq)
 
-    async def repeat_rotation(self, command: wire.Command, tokens: Iterable[str]) -> wire.Ack | None:
+    async def repeat_rotation(
+        self, command: wire.Command, tokens: Sequence[str], guests: Collection[str]
+    ) -> wire.Ack | None:
         """Repeat the answer to a link rotation for a client that did not get it, and holds only the revoked link."""
         if not isinstance(command, wire.Rotate) or command.seat >= len(self.table.seats):
             return None
-        return await self._answers.repeat_rotation(command, self.table, list(tokens))
+        return await self._answers.repeat_rotation(command, self.table, tokens, guests)
 
     # --- seating
 
