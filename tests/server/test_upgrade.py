@@ -10,9 +10,10 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 from tests.server.helpers import Server, forever, opened, run
-from tests.server.postgres import Postgres
-from tests.server.test_postgres import Wanderer, check
+from tests.server.processes import check
+from tests.server.test_postgres import Wanderer
 from tools.commands.machine import postgres_program
+from tools.services import Postgres
 
 from meadhall.cli.main import main
 from meadhall.client import Closed
