@@ -170,8 +170,7 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
     secured = SecurityMiddleware(
         app,
         origins,
-        limits.requests_per_minute,
-        limits.requests_at_once,
+        hall.quotas.requests,
         limits.sockets_per_address,
         hall.moderation.is_banned,
         watchers,
