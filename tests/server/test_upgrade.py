@@ -9,9 +9,11 @@ from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
-from tests.server.helpers import Server, forever, opened, run
+from tests.server.helpers import Server, forever, opened, run, two
+from tests.server.inside import hall_at, people_of, store_of
 from tests.server.processes import check
 from tests.server.test_postgres import Wanderer
+from tests.server.test_ratings import given_up, opened_for
 from tools.commands.machine import postgres_program
 from tools.services import Postgres
 

@@ -61,7 +61,7 @@ function first(): Chosen {
     sound: matchMedia('(pointer: coarse) and (max-width: 759px)').matches ? 0 : 0.5,
     quick: false,
     follow: true,
-    walk: true,
+    walk: false,
     keys: true,
     keymap: {},
     sounds: {},

@@ -39,6 +39,9 @@ MOST_AT_ONCE: Final = 256
 
 _ADD_RECORD: Final = "INSERT INTO records (table_id, seq, request, asked, body, hash) VALUES (?, ?, ?, ?, ?, ?)"
 _RECORD: Final = itemgetter("table_id", "seq", "request", "asked", "body", "hash")
+_ADD_GUEST: Final = sa.text(
+    "INSERT INTO guest_tables (guest, table_id) VALUES (:guest, :table_id) ON CONFLICT DO NOTHING"
+)
 _NOTIFY: Final = sa.text("SELECT pg_notify('meadhall', notice) FROM unnest(CAST(:notices AS text[])) AS notice")
 
 
