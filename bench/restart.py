@@ -3,8 +3,8 @@
 python bench/restart.py [--tables 1000] [--moves 60] [--runs 3]
 
 The tables use all games in turn, every other table has a bot, and the server was killed, not stopped. The figures are
-seconds since the start of the process: until it answers, until bots play at all their tables, and until all tables are
-loaded because one player of each has seen it.
+seconds since the start of the process: until it answers, until a player has made the first move, until bots play at all
+their tables, and until all tables are loaded because one player of each has seen it.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import signal
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -40,13 +41,18 @@ from meadhall.server.tokens import Tokens
 AT_ONCE: Final = 50
 
 
-async def fill(db: str, count: int, moves: int) -> tuple[list[tuple[str, str]], int]:
-    """Open tables and play moves at them. Return the token of one seat of each table, and how many have bots."""
+async def fill(
+    db: str, count: int, moves: int, keys: Sequence[str] = (), *, bots: bool = True
+) -> tuple[list[tuple[str, str]], int]:
+    """Open tables and play moves at them. Return the token of one seat of each table, and how many have bots.
+
+    `keys` names the games; without it, all of them take turns.
+    """
     store = Store(db)
     await store.open()
     # Workers that never answer: the benchmark measures the server and makes the moves itself.
     hall = Hall(store, Tokens(await store.signing_key()), WorkerPool(0), Limits(10**6, 10**6))
-    games = sorted(find().values(), key=lambda game: game.key)
+    games = sorted((game for game in find().values() if not keys or game.key in keys), key=lambda game: game.key)
     found = []
     with_bots = 0
     for at in range(0, count, AT_ONCE):
@@ -58,7 +64,7 @@ async def fill(db: str, count: int, moves: int) -> tuple[list[tuple[str, str]], 
         actors = [await hall.actor(each.table) for each in opened]
         await asyncio.gather(*[play(actor, moves) for actor in actors])
         for number, (each, actor) in enumerate(zip(opened, actors, strict=True)):
-            if number % 2 and actor.table.status == PLAYING:
+            if bots and number % 2 and actor.table.status == PLAYING:
                 await actor.execute(wire.Replace(request_id(), 1, "random"), Credentials(frozenset({1})))
                 with_bots += 1
             found.append((each.table, each.tokens["0"]))
@@ -115,6 +121,8 @@ async def restart(db: str, tables: list[tuple[str, str]], with_bots: int) -> str
         address = (await asyncio.to_thread(server.stdout.readline)).split()[4]
         told = f"answers after {now()}"
         async with Client(address) as client:
+            await first_move(client, tables)
+            told += f"; makes the first move after {now()}"
             while await loaded(client) < with_bots:
                 await asyncio.sleep(0.01)
             told += f"; owns {with_bots} tables with bots after {now()}"
@@ -129,6 +137,16 @@ async def restart(db: str, tables: list[tuple[str, str]], with_bots: int) -> str
     finally:
         server.send_signal(signal.SIGKILL)
         server.wait()
+
+
+async def first_move(client: Client, tables: list[tuple[str, str]]) -> None:
+    """Make a move at the first table whose first seat is asked."""
+    for table, token in tables:
+        view = await client.view(table, token)
+        if view.scene is not None and view.scene.options:
+            move = wire.Move(request_id(), 0, view.seq, view.scene.options[0].action)
+            assert isinstance(await client.command(table, move, token), wire.Ack)
+            return
 
 
 async def loaded(client: Client) -> int:

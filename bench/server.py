@@ -99,7 +99,7 @@ class Load:
 
 async def our_table(load: Load, address: str, table: str, tokens: list[str], ready: Callable[[], None]) -> None:
     """Play with two sockets at one of our tables."""
-    live = address.replace("http", "ws", 1) + "/api/live"
+    live = f"{address.replace('http', 'ws', 1)}/api/live?table={table}"
     sockets: list[ClientConnection] = []
     scenes: list[dict[str, Any]] = [{}, {}]
     for token in tokens:

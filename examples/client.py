@@ -83,7 +83,7 @@ class Player:
 
     async def play(self) -> Message:
         """Play to the end, over as many connections as it takes; return the result."""
-        address = self.hall.replace("http", "ws", 1) + "/api/live"
+        address = f"{self.hall.replace('http', 'ws', 1)}/api/live?table={self.table}"
         while True:
             try:
                 # The handshake must name an address of the hall as its origin.
@@ -111,6 +111,10 @@ class Player:
             else:
                 # The patch is for another scene: ask for a full view.
                 await socket.send(json.dumps({"type": "resync"}))
+        elif kind == "refused" and message["code"] == "too-fast" and not message["request"]:
+            # The request for a full view came too fast.
+            await asyncio.sleep(1)
+            await socket.send(json.dumps({"type": "resync"}))
         elif kind in ("ack", "refused") and self.move and message["request"] == self.move["request"]:
             if message.get("code") in LATER:
                 await asyncio.sleep(1)

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import secrets
 from collections.abc import AsyncIterator
 from types import TracebackType
@@ -32,7 +33,7 @@ from websockets.typing import Origin
 from meadhall.core.scene import Scene
 from meadhall.core.table import Seat
 from meadhall.core.text import Option, Text
-from meadhall.protocol import fields, history, seating, wire
+from meadhall.protocol import fields, history, people, seating, wire
 from meadhall.protocol.account import Account
 from meadhall.protocol.clocks import time_left
 from meadhall.protocol.patches import WrongBase, patched
@@ -40,6 +41,8 @@ from meadhall.protocol.patches import WrongBase, patched
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
 _PATCH: Final = msgspec.json.Decoder(dict[str, Any])
 T = TypeVar("T")
+RESYNC_SECONDS: Final = (1.0, 2.0, 4.0, 8.0, 16.0)
+"""Seconds to wait before a resync without an answer is sent again, and again; the last one repeats."""
 RETRIES: Final = 2
 """How many times to retry a request after a network error."""
 
@@ -81,6 +84,8 @@ class Place:
         """How far the time of the event loop is behind the time of the table."""
         self.heard: Final[asyncio.Queue[wire.ToClient]] = asyncio.Queue()
         self._waiting: Final[dict[str, tuple[wire.Command, asyncio.Future[wire.Ack | wire.Refused]]]] = {}
+        self._resync: asyncio.Task[None] | None = None
+        """Asks for a full view until it comes."""
         self._reader: Final = asyncio.create_task(self._read())
 
     @property
@@ -107,7 +112,8 @@ class Place:
                 try:
                     self._hear(message)
                 except WrongBase:
-                    await self.send(wire.Resync())
+                    if self._resync is None:
+                        self._resync = asyncio.create_task(self._ask_for_view())
                 if isinstance(message, wire.Welcome):
                     # A slow client gets a full view instead of its backlog, answers included: send the commands again.
                     for command, _ in list(self._waiting.values()):
@@ -115,10 +121,23 @@ class Place:
         except (ConnectionClosed, Closed):
             pass
         finally:
+            self._stop_resync()
             for _, future in self._waiting.values():
                 if not future.done():
                     future.set_exception(Closed(self.goodbye))
             self.heard.put_nowait(wire.Goodbye(self.goodbye or "lost"))
+
+    async def _ask_for_view(self) -> None:
+        """Ask for a full view until it comes: the server may refuse the request as too fast, and then says no more."""
+        with contextlib.suppress(Closed):
+            for seconds in itertools.chain(RESYNC_SECONDS, itertools.repeat(RESYNC_SECONDS[-1])):
+                await self.send(wire.Resync())
+                await asyncio.sleep(seconds)
+
+    def _stop_resync(self) -> None:
+        if self._resync is not None:
+            self._resync.cancel()
+            self._resync = None
 
     def _hear(self, message: wire.ToClient) -> None:
         if isinstance(message, wire.Ack | wire.Refused):
@@ -126,6 +145,7 @@ class Place:
             if waiting is not None and not waiting[1].done():
                 waiting[1].set_result(message)
         elif isinstance(message, wire.Welcome):
+            self._stop_resync()
             self._behind = message.now - asyncio.get_running_loop().time()
             self.view, self.scene, self.seq, self.undo = message, message.scene, message.seq, message.undo
             self.base = msgspec.to_builtins(message.scene)
@@ -165,6 +185,9 @@ class Place:
                 answer = await future
         finally:
             self._waiting.pop(command.request, None)
+            if future.done() and not future.cancelled():
+                # If sending failed, the reader's failure is not reported a second time.
+                future.exception()
         if isinstance(answer, wire.Refused):
             raise Refused(answer.code, answer.text)
         return answer
@@ -237,6 +260,45 @@ class Client:
     async def become(self, name: str) -> None:
         """Become a guest with a name."""
         self.guest = (await self._call(seating.Guest, "POST", "/api/guests", seating.GuestWanted(name))).token
+
+    async def keep_name(self, name: str) -> list[str]:
+        """Keep the name of this guest; return recovery codes. `guest` is the token of a session from now on."""
+        kept = await self._call(people.SignedIn, "POST", "/api/me/keep", people.KeepWanted(name), self.guest)
+        self.guest = kept.token
+        return kept.codes
+
+    async def sign_in(self, secret: str) -> str:
+        """Sign in with a one-time link, its secret, or a recovery code; return the name of the person."""
+        given = people.SecretGiven(secret.rpartition("link=")[2])
+        signed = await self._call(people.SignedIn, "POST", "/api/sign-in", given)
+        self.guest = signed.token
+        return signed.name
+
+    async def one_time_link(self) -> str:
+        """Return a link that signs in another device once, within ten minutes."""
+        made = await self._call(people.LinkMade, "POST", "/api/me/link", None, self.guest)
+        return f"{self.address}/#/sign-in?link={made.secret}"
+
+    async def me(self) -> people.PersonView:
+        """Return this client's own account."""
+        return await self._call(people.PersonView, "GET", "/api/me", None, self.guest)
+
+    async def own_tables(self) -> list[people.OwnTable]:
+        """Return the latest tables of this person, from all devices."""
+        return await self._call(list[people.OwnTable], "GET", "/api/me/tables", None, self.guest)
+
+    async def ratings(self) -> people.RatingsView:
+        """Return this person's own ratings and records."""
+        return await self._call(people.RatingsView, "GET", "/api/me/ratings", None, self.guest)
+
+    async def ladder(self, game: str, players: int) -> list[people.LadderLine]:
+        """Return the people who show their ratings in a title, and the bot levels, the strongest first."""
+        query = httpx.QueryParams({"game": game, "players": players})
+        return await self._call(list[people.LadderLine], "GET", f"/api/ratings?{query}")
+
+    async def recover(self, table: str) -> seating.TableOpened:
+        """Return fresh tokens of this person's own seats at a table."""
+        return await self._call(seating.TableOpened, "POST", f"/api/tables/{table}/mine", None, self.guest)
 
     async def games(self) -> seating.Catalogue:
         """Return the catalogue of games."""
@@ -312,7 +374,8 @@ class Client:
     @contextlib.asynccontextmanager
     async def sit(self, table: str, tokens: list[str], look: Seat | None = None) -> AsyncIterator[Place]:
         """Connect to a table."""
-        address = self.address.replace("http", "ws", 1) + "/api/live"
+        # The table in the address lets a proxy choose the process that serves it.
+        address = f"{self.address.replace('http', 'ws', 1)}/api/live?table={table}"
         async with connect(
             address,
             origin=Origin(self.address),

@@ -40,7 +40,7 @@ for line in sys.stdin:
     limits = Limits() if wanted["strict"] else Limits.loose()
     settings = Settings(
         port=wanted["port"], db=wanted["db"], workers=wanted["workers"], private_notices=True, limits=limits,
-        origins=tuple(wanted["origins"]), packs=wanted["packs"],
+        origins=tuple(wanted["origins"]), packs=wanted["packs"], bus=wanted["bus"],
     )
     status = 1
     try:
@@ -106,8 +106,10 @@ class Server:
         origins: tuple[str, ...] = (),
         packages: tuple[str, ...] = (),
         environment: dict[str, str] | None = None,
+        bus: str = "",
     ) -> None:
         self.db = db
+        self.bus = bus
         self.log = log
         self.address = ""
         self.pid = 0
@@ -124,6 +126,7 @@ class Server:
         begun = time.perf_counter()
         self.pid, self.address = forker(*self._packages).start(
             db=self.db,
+            bus=self.bus,
             log=str(self.log),
             port=self._port,
             workers=self._workers,

@@ -193,6 +193,10 @@ def test_an_old_python_says_so(
         (["serve", "--db", "sqlite:///hall.db"], ["base", "server"]),
         (["serve", "--db", "postgresql://hall@localhost/hall"], ["base", "server", "postgresql"]),
         (["serve", "--db=postgresql://hall@localhost/hall"], ["base", "server", "postgresql"]),
+        (
+            ["serve", "--db", "postgresql://hall@db/hall", "--bus", "nats://bus:4222"],
+            ["base", "server", "postgresql", "nats"],
+        ),
         (["simulate", "duel", "--ray", "local"], ["base", "train", "ray"]),
         (["arena", "duel", "--ray=10.0.0.1:6379"], ["base", "train", "ray"]),
         (["trust", "--ray", "auto"], ["base", "dev", "ray"]),
@@ -220,6 +224,8 @@ def test_a_settings_file_with_postgresql_needs_its_driver(
     file.write_text("port = 80\n  db='postgresql://hall@db/hall'\n", encoding="utf-8")
     assert launcher.wanted(words) == ["base", "server", "postgresql"]
     assert launcher.wanted(["admin", *words[1:]]) == ["base", "server", "postgresql"]
+    file.write_text("bus = 'nats://bus:4222'\ndb='postgresql://hall@db/hall'\n", encoding="utf-8")
+    assert launcher.wanted(words) == ["base", "server", "postgresql", "nats"]
     assert launcher.wanted(["play", "duel"]) == ["base"]
 
 

@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING
 import pytest
 import structlog
 from tests.server.helpers import Server, hall_in
-from tools.commands.machine import has_postgres
+from tools.commands.machine import has_nats, has_postgres
 
 from meadhall.server.serve import quiet_logs
 
 if TYPE_CHECKING:
-    from tests.server.postgres import Postgres
+    from tools.services import Nats, Postgres
 
-# These tests need PostgreSQL on this machine. Without it, `./meadhall test` reports them as not run.
+# These tests need PostgreSQL or NATS on this machine. Without them, `./meadhall test` reports them as not run.
 collect_ignore = [] if has_postgres() else ["test_owners.py", "test_postgres.py", "test_upgrade.py"]
+collect_ignore += [] if has_postgres() and has_nats() else ["test_nats.py"]
 
 
 @pytest.fixture(scope="module")
@@ -33,11 +34,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def postgres() -> Iterator[Postgres]:
     """Start one PostgreSQL server for all tests that need it."""
     # Imported here, because the module needs POSIX.
-    from tests.server.postgres import Postgres
+    from tools.services import Postgres
 
     found = Postgres()
     yield found
     found.close()
+
+
+@pytest.fixture(scope="module")
+def nats() -> Iterator[Nats]:
+    """Start one NATS server for all tests of a file."""
+    from tools.services import Nats
+
+    found = Nats()
+    yield found
+    found.kill()
 
 
 @pytest.fixture(autouse=True)

@@ -20,6 +20,7 @@ from meadhall.protocol import seating, wire
 from meadhall.server.hall import Hall
 from meadhall.server.http.app import make_app
 from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
+from meadhall.server.people.people import People
 from meadhall.server.storage.jobs import Job
 from meadhall.server.storage.store import Store
 from meadhall.server.table.actor import TableActor
@@ -28,6 +29,12 @@ from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 
 BOTH = Credentials(frozenset({0, 1}))
+
+
+def people_of(hall: Hall) -> People:
+    """Return the people of a hall."""
+    assert isinstance(hall.people, People)
+    return hall.people
 
 
 def store_of(hall: Hall) -> Store:
@@ -91,7 +98,7 @@ async def hall_at(url: str) -> AsyncIterator[Hall]:
     """Yield a hall on a database, without its periodic sweep, and close it at the end."""
     store = Store(url)
     await store.open()
-    hall = Hall(store, Tokens(await store.signing_key()), WorkerPool(0))
+    hall = Hall(store, Tokens(await store.signing_key()), WorkerPool(0), people=People(store))
     try:
         yield hall
     finally:

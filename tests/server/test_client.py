@@ -11,10 +11,13 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from tests.server.helpers import hall_in
+import pytest
+from tests.server.helpers import hall_in, opened, play_on, run, until
+from tests.server.inside import open_house
 from tests.web.proxy import Proxy
 
 from meadhall.protocol import fields, wire
+from meadhall.server.http.rate_limits import RateLimits
 from meadhall_trust.players import check
 
 ROOT = Path(__file__).parents[2]
@@ -50,6 +53,39 @@ def test_a_client_written_from_the_documents_plays_over_a_connection_that_breaks
     found = json.loads(printed)
     assert sorted(found["ranks"]) in ([1, 1], [1, 2])
     check(tmp_path / "hall.db", {}, [found["table"]])
+
+
+class RefuseSome(RateLimits):
+    """A rate limit that refuses the first requests."""
+
+    def __init__(self, refused: int) -> None:
+        super().__init__(0, 0)
+        self.refused = refused
+
+    def take(self, address: str) -> bool:
+        self.refused -= 1
+        return self.refused < 0
+
+
+# Litestar warns that its next version changes the signature of handlers.
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_a_resync_that_is_refused_as_too_fast_is_sent_again_without_a_further_update(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with open_house(tmp_path) as (hall, client):
+            table, tokens = await opened(client)
+            async with client.sit(table, tokens[:1]) as anna, client.sit(table, tokens[1:]) as ben:
+                await play_on([anna, ben], 2)
+                # A request counts for the address and for the seat.
+                hall.views = RefuseSome(4)
+                shown, anna.base, ben.base = anna.seq, None, None
+                mover, other = (anna, ben) if anna.options else (ben, anna)
+                await mover.move(mover.options[0].action)
+                assert mover.seq == shown + 1
+                await until(lambda: other.seq == shown + 1)
+                assert hall.views.refused < 0
+                assert other.scene is not None
+
+    run(play())
 
 
 def test_the_client_guide_names_only_codes_that_exist() -> None:

@@ -106,7 +106,7 @@ def test_a_process_adopts_the_time_of_the_owner(tmp_path: Path, clock: FakeTime)
             clock.wall += 7200.0
             here, there = await owner.actor(found.table), await other.actor(found.table)
             there.owned = False
-            await other._on_notice("p", found.table, f"time:{here.timers.time_report()}")
+            await other.peers.on_notice("p", found.table, f"time:{here.timers.time_report()}")
             clock.passes(5.0)
             assert there.timers.now() == pytest.approx(here.timers.now(), abs=1e-6)
             (seat,) = here.table.asked()

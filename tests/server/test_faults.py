@@ -21,7 +21,7 @@ from meadhall.server.table import catalogue
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.state import Table
-from meadhall_trust.trials.simulation import beginning
+from meadhall_trust.simulated.beginnings import beginning
 
 
 def test_a_full_disk_is_reported_and_nothing_is_missing_afterwards(

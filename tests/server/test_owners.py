@@ -7,9 +7,10 @@ import time
 
 import pytest
 from tests.server.helpers import run, two
-from tests.server.inside import hall_at
-from tests.server.postgres import Postgres
+from tests.server.inside import BOTH, hall_at, move
+from tools.services import Postgres
 
+from meadhall.protocol import wire
 from meadhall.server.storage.jobs import Job
 from meadhall.server.storage.store import Store
 
@@ -53,6 +54,7 @@ def test_a_lease_from_the_future_is_ignored_after_the_clock_is_set_back(
                 await dead.store.renew_lease()
                 assert not await heir.store.claim(found.table)
             assert await heir.store.claim(found.table)
+            await heir.store.renew_lease()
             assert not await dead.store.claim(found.table)
 
     run(play())
@@ -77,5 +79,30 @@ def test_an_actor_that_loads_a_table_during_its_release_owns_it(
                 await hall._sweep_once()
             assert found.table in await hall.store.owned()
             assert hall.actors[found.table].owned
+
+    run(play())
+
+
+def test_a_process_forgets_a_table_that_another_one_serves(postgres: Postgres) -> None:
+    """To follow each move would cost as much as to play it. A client that comes here loads the table again."""
+
+    async def play() -> None:
+        async with hall_at(postgres.url()) as owner, hall_at(postgres.url()) as other:
+            table = (await owner.open_table(two(), "anna")).table
+            here, there = await owner.actor(table), await other.actor(table)
+            # No lease is renewed here, and on a busy machine the owner's may have ended.
+            there.owned = False
+            for number in (1, 2, 3):
+                assert isinstance(await here.execute(move(here), BOTH), wire.Ack)
+                there.used -= 10 if number == 3 else 0
+                await other.peers.on_notice(owner.store.process, table, str(here.table.stored))
+                # While a client uses it here, the process follows.
+                assert (table in other.actors) == (number < 3)
+                assert (there.table.stored == here.table.stored) == (number < 3)
+            assert (await other.actor(table)).table.stored == here.table.stored
+            # The owner keeps its table, also while nobody uses it.
+            here.used -= 10
+            await owner.peers.on_notice(other.store.process, table, str(here.table.stored))
+            assert owner.actors[table] is here
 
     run(play())

@@ -14,12 +14,13 @@ import asyncpg  # type: ignore[import-untyped]
 import msgspec
 import pytest
 from tests.server.helpers import Server, asked, asked_view, opened, play_on, run, two, until, until_seq
-from tests.server.postgres import Postgres
+from tests.server.processes import check, follow_the_clients
+from tools.services import Postgres
 
 from meadhall.client import Client, request_id
 from meadhall.core.dice import SeededDice
 from meadhall.protocol import seating, wire
-from meadhall.server.table.records import AnyRecord, Moved, decode, first_hash, kind_of, log_key, next_hash
+from meadhall.server.table.records import AnyRecord, Moved, decode
 from meadhall_trust.players import Player
 
 KILLS = int(os.environ.get("MEADHALL_KILLS", "6"))
@@ -191,23 +192,6 @@ def test_a_turn_notice_is_sent_once_although_two_processes_have_the_table(halls:
     run(play())
 
 
-async def check(url: str, acks: dict[str, wire.Ack]) -> None:
-    """Assert that every acknowledged record is stored exactly once, and that every hash chain is complete."""
-    db = await asyncpg.connect(url)
-    rows = await db.fetch("SELECT request, seq, hash FROM records WHERE request IS NOT NULL")
-    found = {row["request"]: (row["seq"], row["hash"].hex()) for row in rows}
-    assert len(found) == len(rows)
-    for request, ack in acks.items():
-        assert found.get(request) == (ack.seq, ack.hash)
-    for table in await db.fetch("SELECT id, secret FROM tables"):
-        chain, key = first_hash(table["id"]), log_key(table["secret"])
-        rows = await db.fetch("SELECT seq, body, hash FROM records WHERE table_id = $1 ORDER BY seq", table["id"])
-        for expected, row in enumerate(rows, start=1):
-            chain = next_hash(key, chain, row["seq"], kind_of(decode(row["body"])), row["body"])
-            assert (row["seq"], row["hash"]) == (expected, chain)
-    await db.close()
-
-
 class Wanderer(Player):
     """A player that uses a random process for each move."""
 
@@ -272,6 +256,11 @@ def test_bots_play_on_when_the_owner_of_their_table_is_killed(halls: list[Server
         run(play())
     finally:
         halls[0].start()
+
+
+def test_a_table_belongs_to_the_process_where_its_clients_are(halls: list[Server], postgres: Postgres) -> None:
+    """A proxy sends all clients of a table to one process; another one has opened it, and owns it at first."""
+    run(follow_the_clients(halls, postgres.url()))
 
 
 def test_a_token_that_one_process_issues_is_valid_in_the_other_at_once(halls: list[Server]) -> None:

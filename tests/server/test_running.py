@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import socket
 import stat
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
+import uvicorn
 from prometheus_client import generate_latest
 from tests.server.helpers import Server, run, two
 from tests.server.inside import hall_here, move, open_house, sitting, store_of
@@ -154,3 +156,24 @@ def test_the_example_files_name_only_metrics_that_exist(file: str) -> None:
     found = {name.removesuffix("_bucket") for name in names}
     assert len(found) > 5
     assert found <= known
+
+
+def test_a_stopping_server_accepts_no_further_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client must not wait for a process that says goodbye to the others: it goes to the next process."""
+    open_files: list[int] = []
+
+    async def rest(*_: object) -> None:
+        pass
+
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        listening.listen()
+
+        async def say_goodbye() -> None:
+            open_files.append(listening.fileno())
+
+        monkeypatch.setattr(uvicorn.Server, "shutdown", rest)
+        stopping = serve._Server(uvicorn.Config("none"), cast("Hall", SimpleNamespace(say_goodbye=say_goodbye)))
+        stopping.servers = []
+        run(stopping.shutdown([listening]))
+    assert open_files == [-1]

@@ -93,11 +93,17 @@ def test_every_route_names_its_tokens_and_its_errors(server: Server) -> None:
         for method, about in methods.items():
             assert {"400", "404", "429", "503"} <= set(about["responses"]), path
             needed = [name for each in about.get("security", []) for name in each]
-            wanted = "guest" if (path, method) in GUESTS else "seat" if "{id}" in path else ""
+            is_own = path == "/api/me" or path.startswith("/api/me/")
+            wanted = "guest" if is_own or (path, method) in GUESTS else "seat" if "{id}" in path else ""
             assert needed == ([wanted] if wanted else []), path
 
 
-GUESTS = {("/api/tables", "post"), ("/api/import", "post"), ("/api/tables/{id}/join", "post")}
+GUESTS = {
+    ("/api/tables", "post"),
+    ("/api/import", "post"),
+    ("/api/tables/{id}/join", "post"),
+    ("/api/tables/{id}/mine", "post"),
+}
 
 
 def test_head_is_answered_like_get_without_a_body(server: Server) -> None:

@@ -145,7 +145,7 @@ class Callers:
         self.refused = 0
         self._leave = asyncio.Event()
         self._inside: list[asyncio.Task[None]] = []
-        self._middleware = SecurityMiddleware(self._stay, frozenset({"http://hall:1"}), 1e9, 10**9, **limits)
+        self._middleware = SecurityMiddleware(self._stay, frozenset({"http://hall:1"}), RateLimits(1e9, 1e9), **limits)
 
     async def come(self, address: str) -> bool:
         """Connect from an address; return whether the connection was accepted."""
@@ -237,8 +237,8 @@ def test_only_the_host_reads_the_counters() -> None:
             return answers[0]
 
         origins = frozenset({"https://hall.example"})
-        closed = SecurityMiddleware(app, origins, 60, 60, 9)
-        wider = SecurityMiddleware(app, origins, 60, 60, 9, watchers=("10.89.77.0/24",))
+        closed = SecurityMiddleware(app, origins, RateLimits(60, 60), 9)
+        wider = SecurityMiddleware(app, origins, RateLimits(60, 60), 9, watchers=("10.89.77.0/24",))
         for path in ("/metrics", "/ready"):
             for host, middleware, wanted in (
                 ("127.0.0.1", closed, 200),

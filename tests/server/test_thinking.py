@@ -14,22 +14,26 @@ from typing import Any
 
 import pytest
 from tests.server.helpers import run, two, until
-from tests.server.inside import hall_at
+from tests.server.inside import BOTH, hall_at, move
 
+from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.core.text import Text
-from meadhall.protocol import seating
+from meadhall.protocol import seating, wire
 from meadhall.protocol.history import ReviewView
 from meadhall.server.hall import Hall
 from meadhall.server.http.requests import while_connected
 from meadhall.server.storage.jobs import Job
 from meadhall.server.storage.store import Store
+from meadhall.server.table import views
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.state import Refusal, Table
 from meadhall.server.thinking import reviews
 from meadhall.server.thinking.fair import FairQueue
+from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.thinking.reviews import Reviews
+from meadhall.server.thinking.worker import AnyAnswer, AnyTask, answer
 from meadhall.server.tokens import Tokens
 from meadhall_trust.simulated.loop import VirtualLoop
 from meadhall_trust.simulated.world import QuickBots
@@ -176,7 +180,7 @@ class Counted(QuickBots):
 
 
 @asynccontextmanager
-async def hall_with(bots: Counted, folder: Path) -> AsyncIterator[Hall]:
+async def hall_with(bots: WorkerPool, folder: Path) -> AsyncIterator[Hall]:
     store = Store(f"sqlite:///{folder / 'hall.db'}")
     await store.open()
     hall = Hall(store, Tokens(await store.signing_key()), bots)
@@ -184,6 +188,40 @@ async def hall_with(bots: Counted, folder: Path) -> AsyncIterator[Hall]:
         yield hall
     finally:
         await hall.close()
+
+
+class Inline:
+    """A worker in this process."""
+
+    async def ask(self, question: AnyTask) -> AnyAnswer:
+        return answer(question)
+
+    async def stop(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("level", ["random", "thumb", "greedy"])
+def test_a_bot_turn_builds_no_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str) -> None:
+    """Workers get the state. A scene is for clients, and no client is connected here."""
+
+    def none(*_: object) -> None:
+        raise AssertionError("a scene was built for a bot")
+
+    async def play() -> None:
+        seats = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("bot", "Ben", bot=level)]
+        wanted = seating.TableWanted("duel", seats, window=0.0, first=1, at_once=True)
+        async with hall_with(WorkerPool(0, further=[Inline()]), tmp_path) as hall:
+            actor = await hall.actor((await hall.open_table(wanted, "anna")).table)
+            for name in ("scene_view", "encoded_scene"):
+                monkeypatch.setattr(views, name, none)
+            monkeypatch.setattr(View, "scene", none)
+            for _ in range(8):
+                await until(lambda: actor.table.asked()[0] == 0)
+                assert isinstance(await actor.execute(move(actor), BOTH), wire.Ack)
+            assert actor.table.match is not None
+            assert any(entry.seat == 1 for entry in actor.table.match.log)
+
+    run(play())
 
 
 def test_a_table_of_bots_pauses_while_no_client_watches_even_after_a_restart(tmp_path: Path) -> None:

@@ -9,14 +9,19 @@ from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
-from tests.server.helpers import Server, forever, opened, run
-from tests.server.postgres import Postgres
-from tests.server.test_postgres import Wanderer, check
+from tests.server.helpers import Server, forever, opened, run, two
+from tests.server.inside import hall_at, people_of, store_of
+from tests.server.processes import check
+from tests.server.test_postgres import Wanderer
+from tests.server.test_ratings import given_up, opened_for
 from tools.commands.machine import postgres_program
+from tools.services import Postgres
 
 from meadhall.cli.main import main
 from meadhall.client import Closed
 from meadhall.protocol import wire
+from meadhall.protocol.people import Notes, SignedIn
+from meadhall.server.table.state import Refusal
 
 
 async def new_database(postgres: Postgres, name: str) -> str:
@@ -149,3 +154,60 @@ def test_the_host_administers_a_hall_on_postgresql(
         logs = [hall.stop() for hall in halls]
     assert "Traceback" not in "".join(logs)
     run(check(url, {}))
+
+
+def test_people_live_in_postgresql_too(postgres: Postgres) -> None:
+    """Eight requests use the same link at once: one of them signs in."""
+    url = run(new_database(postgres, "people"))
+
+    async def play() -> None:
+        async with hall_at(url) as hall:
+            people = people_of(hall)
+            opening = await hall.open_table(two(), "anna")
+            person = await people.keep("anna", "Anna")
+            assert [each.table for each in await people.tables(frozenset(["anna"]))] == [opening.table]
+            link = await people.new_link("anna")
+            taken = await asyncio.gather(
+                *[people.sign_in_by_secret(link.secret, "") for _ in range(8)], return_exceptions=True
+            )
+            assert sum(isinstance(each, SignedIn) for each in taken) == 1
+            assert sum(isinstance(each, Refusal) for each in taken) == 7
+            assert await people.person_of(person.token) == "anna"
+            await people.take_notes("anna", "", Notes(puzzles={"2026-01-01": True}))
+            assert (await people.erase(hall, frozenset(["anna"]), "anna")).waiting == 0
+            assert await people.person_of(person.token) is None
+
+    run(play())
+
+
+def test_a_postgresql_database_made_before_gets_its_index_of_guests(postgres: Postgres) -> None:
+    url = run(new_database(postgres, "before"))
+
+    async def play() -> None:
+        async with hall_at(url) as hall:
+            opening = await hall.open_table(two(), "anna")
+        db = await asyncpg.connect(url)
+        for table in ("guest_tables", "aliases", "passkeys", "sessions", "secrets", "erasing", "ratings", "people"):
+            await db.execute(f"DROP TABLE {table}")
+        await db.execute("ALTER TABLE tables DROP COLUMN judged")
+        await db.execute("UPDATE alembic_version SET version_num = '0004'")
+        await db.close()
+        async with hall_at(url) as hall:
+            assert await store_of(hall).tables_of("anna") == [opening.table]
+
+    run(play())
+
+
+def test_two_processes_rate_a_game_once(postgres: Postgres) -> None:
+    url = run(new_database(postgres, "rated"))
+
+    async def play() -> None:
+        async with hall_at(url) as one, hall_at(url) as other:
+            for _ in range(3):
+                await given_up(one, await opened_for(one, "anna", "ben"), 1)
+            await asyncio.gather(*[people_of(hall).ratings.sweep() for hall in (one, other, one, other)])
+            (line,), _ = await people_of(other).ratings.of("anna")
+            assert line.games == 3
+            assert [point.rating for point in line.history] == sorted(point.rating for point in line.history)
+
+    run(play())

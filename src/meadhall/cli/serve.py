@@ -77,6 +77,7 @@ def run(arguments: Arguments, words: Words) -> int:
         host=arguments.text("host", SETTINGS["host"].default),
         port=arguments.number("port", int(SETTINGS["port"].default)),
         db=arguments.text("db"),
+        bus=arguments.text("bus"),
         workers=arguments.number("workers", int(SETTINGS["workers"].default)),
         origins=tuple(arguments.texts("origin")),
         proxies=(*(LOOPBACK if arguments.yes("proxy") else ()), *arguments.texts("proxy-at")),

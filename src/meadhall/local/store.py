@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from meadhall.server.storage.jobs import Conflict, HostAction, HostRule, Job, StoredAnswer, StoredTable
+from meadhall.server.storage.jobs import Announce, Conflict, HostAction, HostRule, Job, StoredAnswer, StoredTable
 
 CONFLICT: Final = "conflict"
 """What `Rows.write` answers if a record with this number, or this idempotency key, exists already."""
@@ -100,6 +100,7 @@ class LocalStore:
     def __init__(self, rows: Rows) -> None:
         self.lobby_version = 0
         self.shared = False
+        self.announce: Announce | None = None
         self.process: Final = "browser"
         self.url: Final = "indexeddb:"
         self._rows: Final = rows
@@ -225,6 +226,17 @@ class LocalStore:
         """Return True: this hall owns every table."""
         return True
 
+    async def claim_all(self, ids: Sequence[str]) -> set[str]:
+        """Return all tables: this hall owns them."""
+        return set(ids)
+
+    async def give(self, table: str, process: str) -> None:
+        """Do nothing: there is no other process."""
+
+    async def newest(self, ids: Sequence[str]) -> dict[str, int]:
+        """Return nothing: no other process writes records."""
+        return {}
+
     async def release(self, table: str) -> None:
         """Do nothing: no other process wants the table."""
 
@@ -259,6 +271,10 @@ class LocalStore:
     async def rules(self) -> list[HostRule]:
         """Return no bans, mutes and words."""
         return []
+
+    async def bus_key(self) -> bytes:
+        """Return no key: there are no notices."""
+        return b""
 
     async def key_ring(self) -> list[tuple[float, bytes]]:
         """Return no further keys."""

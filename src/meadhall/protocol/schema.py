@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from meadhall.protocol import cards, fields, history, lessons, puzzles, seating, wire
+from meadhall.protocol import cards, fields, history, lessons, people, puzzles, seating, wire
 from meadhall.version import VERSION
 
 HTTP_TYPES: Final = (
@@ -32,6 +32,24 @@ HTTP_TYPES: Final = (
     puzzles.PuzzleView,
     puzzles.PuzzleWanted,
     puzzles.PuzzleSolution,
+    people.KeepWanted,
+    people.SignedIn,
+    people.SecretGiven,
+    people.LinkMade,
+    people.LinkSeen,
+    people.CodesMade,
+    people.PersonView,
+    people.PasskeyOffer,
+    people.PasskeyMade,
+    people.PasskeyUsed,
+    people.PasskeyDropped,
+    people.OwnTable,
+    people.Notes,
+    people.RatingsView,
+    people.ShowWanted,
+    people.LadderLine,
+    people.Done,
+    people.Erased,
     fields.ErrorView,
 )
 INWARD: Final = {
@@ -45,17 +63,24 @@ INWARD: Final = {
         "LessonWanted",
         "PackWanted",
         "PuzzleWanted",
+        "KeepWanted",
+        "SecretGiven",
+        "PasskeyMade",
+        "PasskeyUsed",
+        "PasskeyDropped",
+        "ShowWanted",
+        "FinishedGame",
     ),
 }
 
 SEATS: Final = "Tokens of seats, or of a spectator, in the first message: `Sit.tokens`. A public table needs none."
-ABOUT: Final = """A websocket at `/api/live` is one client at one table.
+ABOUT: Final = """A websocket at `/api/live?table=ID` is one client at one table.
 
 docs/client.md shows how to write a client, and `examples/client.py` is one.
 
 1. The handshake needs an `Origin` header with an address of the server, as browsers send it: `https://hall.example`,
    without a path. Without one the server answers 403. The server accepts permessage-deflate without context takeover,
-   and compresses large updates only.
+   and compresses large updates only. A proxy may choose the process by the `table` of the address.
 2. The first message is `Sit`, within 10 seconds. The server answers with `Welcome`, or closes with `Goodbye`.
 3. Every command has an idempotency key (`request`), and is answered by `Ack` or `Refused`. After a lost connection send
    it again with the same key: it is executed once. Tokens are checked before a stored answer is given.
@@ -67,7 +92,8 @@ docs/client.md shows how to write a client, and `examples/client.py` is one.
 6. After `stale`, `too-late`, `illegal` and `over` a `Welcome` with the present state follows. After `too-fast`, `busy`,
    `not-kept` and `closing` send the same command again, a second later. Other refusals do not go away by waiting.
 7. Only a `Welcome` holds a whole scene. The `patch` of an `Update` changes the last scene of this connection; the
-   `checksum` is the CRC-32 of the result. If it differs, send `Resync`. docs/client.md describes the format.
+   `checksum` is the CRC-32 of the result. If it differs, send `Resync`, and again
+   a second later if it is refused as `too-fast`. docs/client.md describes the format.
 8. A seat is asked if the `options` of its scene are not empty; the `action` of an option is the `text` of a `Move`. An
    `Update` may come before the `Ack` of the move that led to it. The game is over when the scene has a `result`.
 9. Numbers of seats: 0 and more are players, -1 is chance, -2 a party, -3 a spectator, -4 a viewer of everything.
@@ -161,5 +187,5 @@ def _type(schema: dict[str, Any]) -> str:
             return f"[{', '.join(_type(part) for part in schema['prefixItems'])}]"
         return f"Array<{_type(schema['items'])}>"
     if kind == "object":
-        return f"Record<string, {_type(schema['additionalProperties'])}>"
+        return f"Record<string, {_type(schema.get('additionalProperties', {}))}>"
     return {"integer": "number", None: "unknown"}.get(kind, str(kind))

@@ -85,6 +85,11 @@ export interface ClockView {
   party: SeatTime | null;
 }
 
+/** New recovery codes. They are shown once, and end all older ones. */
+export interface CodesMade {
+  codes: Array<string>;
+}
+
 /** A crest: a title, and a portrait of the game or the strokes of a drawing. */
 export interface Crest {
   title: string;
@@ -92,10 +97,31 @@ export interface Crest {
   drawing: Array<Array<number>>;
 }
 
+/** The request was carried out. */
+export interface Done {
+  done: boolean;
+}
+
+/** How many tables no longer name the person, and how many still do because their game runs on. */
+export interface Erased {
+  tables: number;
+  waiting: number;
+}
+
 /** Why a request was refused: `code` for programs, `text` for the player. */
 export interface ErrorView {
   code: string;
   text: Text;
+}
+
+/** A finished game, as the page notes it for the player's record. */
+export interface FinishedGame {
+  table: string;
+  game: string;
+  won: boolean;
+  opponents?: Array<string>;
+  at?: number;
+  minutes?: number | null;
 }
 
 /** A game in the catalogue: its settings, portraits for crests, and whether it has pictures or a lesson. `sections` maps the face, tag or zone of an item to a section of the rulebook; the first match counts. `rulings` are the numbers of our rulings by section. */
@@ -169,6 +195,20 @@ export interface Joined {
   token: string;
 }
 
+/** Keep a guest's name. */
+export interface KeepWanted {
+  name: string;
+}
+
+/** One line of a ladder: a person who shows their ratings, or a bot of a level (then without a name). */
+export interface LadderLine {
+  name: string;
+  bot: string;
+  rating: number;
+  spread: number;
+  games: number;
+}
+
 /** A lesson, and the table for a first game after it. `rules` are the sections of its steps; empty for none. */
 export interface LessonLine {
   game: string;
@@ -201,6 +241,17 @@ export interface LessonView {
 /** All answers so far, one for each step. An empty answer continues, or lets the lesson show the move. */
 export interface LessonWanted {
   answers?: Array<string>;
+}
+
+/** A one-time link: its secret, and for how many seconds it works. */
+export interface LinkMade {
+  secret: string;
+  seconds: number;
+}
+
+/** Whose one-time link it is. Looking does not use it up. */
+export interface LinkSeen {
+  name: string;
 }
 
 /** An event, as this viewer may see it. */
@@ -238,6 +289,14 @@ export interface Move {
   seat: number;
   seq: number;
   text: string;
+}
+
+/** What follows a person from device to device: settings with the time of their last change, record, puzzles. */
+export interface Notes {
+  settings: Record<string, unknown>;
+  changed: number;
+  finished: Array<FinishedGame>;
+  puzzles: Record<string, boolean>;
 }
 
 /** Set the address for turn notices, one for each turn. An empty address ends them. */
@@ -279,6 +338,14 @@ export interface Order {
   skips?: boolean;
 }
 
+/** A table at which the person has a seat, or had one. */
+export interface OwnTable {
+  table: string;
+  game: string;
+  status: string;
+  updated: number;
+}
+
 /** Let bots answer at once, or at the pace of people. */
 export interface Pace {
   type: "pace";
@@ -289,6 +356,64 @@ export interface Pace {
 /** The text of a pack to check. */
 export interface PackWanted {
   text: string;
+}
+
+/** A person's record in a co-operative title, with one number of players and one difficulty. */
+export interface PartyRecord {
+  game: string;
+  players: number;
+  difficulty: string;
+  won: number;
+  games: number;
+}
+
+/** The passkey to remove. */
+export interface PasskeyDropped {
+  id: string;
+}
+
+/** One passkey of a person: its id, and the days on which it was made and last used. */
+export interface PasskeyLine {
+  id: string;
+  since: number;
+  used: number;
+}
+
+/** A new passkey, as the browser's authenticator made it. */
+export interface PasskeyMade {
+  challenge: string;
+  id: string;
+  client_data: string;
+  attestation: string;
+}
+
+/** What a browser needs to make a passkey, or to use one. Bytes are base64url; `known` are existing passkeys. */
+export interface PasskeyOffer {
+  challenge: string;
+  site: string;
+  user: string;
+  name: string;
+  known: Array<string>;
+}
+
+/** The signature of a passkey. `bring` as for a one-time link. */
+export interface PasskeyUsed {
+  challenge: string;
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  bring?: boolean;
+}
+
+/** What a person sees of their own account. `kept` is false for a guest. */
+export interface PersonView {
+  kept: boolean;
+  name: string;
+  since: number;
+  passkeys: Array<PasskeyLine>;
+  codes: number;
+  devices: number;
 }
 
 /** Point at an item that all viewers see: look here, I take this, help. Help needs no item. */
@@ -341,6 +466,32 @@ export interface PuzzleView {
 /** An answer to the puzzle, as notation. */
 export interface PuzzleWanted {
   answer: string;
+}
+
+/** A person's rating in one title with one number of players, and its history, the oldest point first. A beginner has 1000. The true strength lies within `spread` of the rating, nineteen times out of twenty. */
+export interface RatingLine {
+  game: string;
+  players: number;
+  rating: number;
+  spread: number;
+  games: number;
+  history: Array<RatingPoint>;
+}
+
+/** A rating after one game: the place in that game, the rating, and how uncertain it is. */
+export interface RatingPoint {
+  table: string;
+  at: number;
+  rank: number;
+  rating: number;
+  spread: number;
+}
+
+/** A person's own ratings and records. `shown` says whether others see them on the ladder. */
+export interface RatingsView {
+  ratings: Array<RatingLine>;
+  party: Array<PartyRecord>;
+  shown: boolean;
 }
 
 /** Why an item cannot be used now, with the section of the rulebook that says so. */
@@ -511,10 +662,28 @@ export interface SeatWanted {
   bot?: string;
 }
 
+/** A one-time link or a recovery code. With `bring`, the guest of the request becomes part of the person. */
+export interface SecretGiven {
+  secret: string;
+  bring?: boolean;
+}
+
 /** A running game as the client saw it after a record. */
 export interface Seen {
   seq: number;
   scene: Scene;
+}
+
+/** Show own ratings to others, or hide them. */
+export interface ShowWanted {
+  shown: boolean;
+}
+
+/** A session: its token takes the place of the guest token. `codes` are new recovery codes, shown once. */
+export interface SignedIn {
+  name: string;
+  token: string;
+  codes: Array<string>;
 }
 
 /** The first message: tokens of seats, or of a spectator, or none at a public table. `look` chooses the seat whose view the client wants, if it has several. */

@@ -17,7 +17,8 @@ from meadhall.protocol import seating, wire
 from meadhall.server import opening
 from meadhall.server.admin.moderation import Moderation
 from meadhall.server.background import BackgroundThread, history_thread
-from meadhall.server.cluster.bus import ALL_TABLES, Bus, NoBus
+from meadhall.server.cluster.bus import Bus, NoBus
+from meadhall.server.cluster.peers import Peers
 from meadhall.server.health import failed
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
@@ -25,6 +26,7 @@ from meadhall.server.http.rate_limits import Quotas, RateLimits
 from meadhall.server.lobby import Lobby
 from meadhall.server.metrics import LOADED
 from meadhall.server.opening import OpenedBy
+from meadhall.server.people.identity import Identities, NoPeople, guests_by, is_session
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.storage.jobs import STORE_ERRORS, Job, StoredTable, TableStore
 from meadhall.server.storage.persistence import OpenRequest, load, needs_owner, rebuild, snapshot_row
@@ -43,6 +45,8 @@ MOST_ORPHANS: Final = 10_000
 """Most tables without an owner that one sweep adopts."""
 ADOPTED_AT_ONCE: Final = 100
 """Most tables that one query loads."""
+RELEASED_AT_ONCE: Final = 100
+"""Most tables that a closing hall releases at the same time."""
 MOST_HISTORIES: Final = 16
 """Most requests of one address that wait for a replay of a game."""
 MOST_WAITING: Final = 3
@@ -70,6 +74,7 @@ class Hall:
     """Workers for reviews, hints and uploads: bots never wait for them."""
     actors: dict[str, TableActor] = field(default_factory=dict)
     moderation: Moderation = field(default_factory=Moderation)
+    people: Identities = field(default_factory=NoPeople)
     closing: bool = False
     finished_games: FinishedGames = field(init=False)
     opened_by: OpenedBy = field(init=False)
@@ -80,6 +85,7 @@ class Hall:
     quotas: Quotas = field(init=False)
     reviews: Reviews = field(init=False)
     lobby: Lobby = field(init=False)
+    peers: Peers = field(init=False)
     histories: FairQueue[BackgroundThread] = field(init=False)
     """Requests that replay a whole game: addresses take turns, so that no client keeps the thread for itself."""
     _adopted: bool = False
@@ -97,14 +103,17 @@ class Hall:
         self.lobby = Lobby(self.store)
         self.histories = FairQueue([history_thread], limits.thinking_seconds, MOST_HISTORIES)
         self.reviews = Reviews(self.store, self.helpers, self.limits.review_seconds)
+        self.peers = Peers(self)
+
+    def rate_limits(self) -> dict[str, RateLimits]:
+        """Return the rate limits that hold over all processes."""
+        return {"views": self.views, "commands": self.commands, **vars(self.quotas)}
 
     async def open(self) -> None:
         """Listen to other processes, and start the sweep."""
         await self.moderation.refresh(self)
-        await self.bus.open(self._on_notice)
+        await self.peers.open()
         self._tasks = [asyncio.create_task(self._sweep())]
-        if self.store.shared:
-            self._tasks.append(asyncio.create_task(self._renew_leases()))
 
     async def say_goodbye(self, patience: float = 2.0) -> None:
         """Tell all clients that the server stops, and wait for them to disconnect."""
@@ -121,8 +130,12 @@ class Hall:
         self.closing = True
         await cancel_all(self._tasks)
         await self.reviews.close()
-        for actor in list(self.actors.values()):
-            await self._release(actor)
+        actors = list(self.actors.values())
+        for at in range(0, len(actors), RELEASED_AT_ONCE):
+            # Together they share transactions, and the other processes get the tables soon.
+            await asyncio.gather(*[self._release(actor) for actor in actors[at : at + RELEASED_AT_ONCE]])
+        # The lease counts until all tables are released.
+        await self.peers.close()
         await self.bus.close()
         await self.notices.close()
         await self.bots.stop()
@@ -153,7 +166,7 @@ class Hall:
             # Another task has opened or adopted the table meanwhile: a process has one actor for each table.
             return self.actors[id]
         actor = self.add_actor(table)
-        await self._claim(actor)
+        await self.claim(actor)
         await self._mark_needs_owner(actor)
         return actor
 
@@ -161,11 +174,15 @@ class Hall:
         if needs_owner(actor.table):
             await self.store.write(Job(updates=[{"id": actor.table.id, "bots": True}]))
 
-    async def _claim(self, actor: TableActor) -> None:
+    async def claim(self, actor: TableActor) -> None:
+        """Claim a loaded table, unless another live process owns it, and run its timers."""
         actor.owned = actor.table.status != FINISHED and await self.store.claim(actor.table.id)
         if self.store.shared:
             # Another process may have written after the load.
             await actor.catch_up(LAST)
+            if not actor.owned:
+                # The owner answers with its own report.
+                await self.peers.report_presence(actor)
         actor.start_timers()
 
     def add_actor(self, table: Table) -> TableActor:
@@ -212,6 +229,9 @@ class Hall:
 
     async def admit(self, actor: TableActor, tokens: Sequence[str]) -> Credentials | None:
         """Return the credentials of a client with these tokens; None if they are not valid here."""
+        if self.store.shared and not actor.owned:
+            # Another process writes here, and its notices may be lost.
+            await actor.catch_up(LAST)
         credentials = self.credentials(actor, tokens)
         if credentials is None and self.store.shared:
             # Another process may have issued the token a moment ago.
@@ -246,47 +266,16 @@ class Hall:
     ) -> wire.Ack | wire.Refused:
         """Execute a command without a websocket. A guest token counts only for the retry of a link rotation."""
         actor = await self.actor(id)
-        credentials = await self.admit(actor, [token for token in tokens if self.tokens.read_guest(token) is None])
+        seats = [token for token in tokens if not is_session(token) and self.tokens.read_guest(token) is None]
+        credentials = await self.admit(actor, seats)
         if credentials is not None:
             return await self.execute(actor, command, credentials, address)
-        known = await actor.repeat_rotation(command, tokens)
+        known = await actor.repeat_rotation(command, seats, await guests_by(self, tokens))
         if known is None:
             raise Refusal("bad-token")
         return known
 
-    # --- between processes
-
-    async def _on_notice(self, process: str, id: str, rest: str) -> None:
-        """Handle a notice of another process: new records, a held answer, or its connected clients."""
-        if id == ALL_TABLES:
-            for each in list(self.actors.values()):
-                await each.catch_up(LAST)
-        actor = self.actors.get(id)
-        if actor is None:
-            return
-        if rest.isdigit():
-            await actor.catch_up(int(rest))
-            return
-        if rest.startswith("held:"):
-            actor.timers.hold(int(rest.removeprefix("held:")))
-            return
-        if rest.startswith("time:"):
-            actor.timers.read_time(rest.removeprefix("time:"))
-            return
-        actor.presence.read_report(process, rest.removeprefix("here:"))
-        if report := actor.timers.time_report():
-            await self.bus.send(f"{self.store.process} {id} time:{report}")
-        actor.broadcast_presence()
-
-    async def report_presence(self, actor: TableActor) -> None:
-        """Report the clients of this process to the others."""
-        await self.bus.send(f"{self.store.process} {actor.table.id} here:{actor.presence.report()}")
-
-    async def _renew_leases(self) -> None:
-        while True:
-            await asyncio.sleep(1.0)
-            with contextlib.suppress(Exception):
-                await self.store.renew_lease()
+    # --- the sweep
 
     async def _sweep(self) -> None:
         """Adopt tables without an owner, and release idle tables, once a second."""
@@ -301,23 +290,13 @@ class Hall:
         with contextlib.suppress(*STORE_ERRORS):
             # The next sweep tries again.
             await self.moderation.refresh(self)
+            await self.people.sweep(self)
         if self.store.shared or not self._adopted:
             await self._adopt()
             self._adopted = True
+        await self._own_tables()
         now = time.monotonic()
-        # Another process may have claimed tables after this one failed to renew its lease.
-        owned = await self.store.owned() if self.store.shared else set(self.actors)
-        for table in sorted(owned - self.actors.keys()):
-            # A client may load the table while the sweep releases others.
-            if not (table in self.actors or table in self._loading or table in self.opening):
-                # This process dropped the table, but its release failed: no other process could ever claim it.
-                await self.store.release(table)
-                # An actor may have claimed the table just before the release. It claims the table again below.
-                owned.discard(table)
         for actor in list(self.actors.values()):
-            actor.owned = actor.owned and actor.table.id in owned
-            if actor.table.status != FINISHED and not actor.owned and self.store.shared:
-                actor.owned = await self.store.claim(actor.table.id)
             actor.start_timers()
             for connection in list(actor.connections):
                 connection.check(now, self.limits.idle_seconds)
@@ -327,10 +306,32 @@ class Hall:
             elif actor.behind:
                 # A write may have succeeded although it reported a failure; players wait for its record.
                 await actor.catch_up(LAST)
-            elif actor.connections and self.store.shared and int(now) % 5 == 0:
-                await self.report_presence(actor)
-                # This process may have missed a notice while it could not read the database.
-                await actor.catch_up(LAST)
+        if self.store.shared:
+            await self.peers.keep_up()
+
+    async def _own_tables(self) -> None:
+        """Note which tables this process owns, release those that it has dropped, and claim those without an owner."""
+        # Another process may have claimed tables after this one failed to renew its lease.
+        owned = await self.store.owned() if self.store.shared else set(self.actors)
+        for table in sorted(owned - self.actors.keys()):
+            # A client may load the table while the sweep releases others.
+            if not (table in self.actors or table in self._loading or table in self.opening):
+                # This process dropped the table, but its release failed: no other process could ever claim it.
+                await self.store.release(table)
+                # An actor may have claimed the table just before the release. It claims the table again below.
+                owned.discard(table)
+        for actor in self.actors.values():
+            actor.owned = actor.owned and actor.table.id in owned
+        if self.store.shared:
+            await self._claim_all([actor for actor in self.actors.values() if not actor.owned])
+
+    async def _claim_all(self, actors: Sequence[TableActor]) -> None:
+        """Claim those of the tables that no live process owns, in one query."""
+        running = {actor.table.id: actor for actor in actors if actor.table.status != FINISHED}
+        for table in sorted(await self.store.claim_all(list(running))):
+            running[table].owned = True
+            # The notices of its last owner may be lost.
+            await running[table].catch_up(LAST)
 
     def _keep_seconds(self) -> float:
         """Return how long to keep an idle table: long enough for a client that has just asked for it."""
@@ -363,7 +364,7 @@ class Hall:
         except Exception:  # noqa: BLE001  # a table that cannot be read must not stop the others
             _LOG.exception("loading a table failed", table=id)
         else:
-            await self._claim(actor)
+            await self.claim(actor)
 
     async def drop(self, actor: TableActor) -> None:
         """Forget a table that the host has deleted or rewritten, without storing anything of it."""
@@ -387,5 +388,5 @@ class Hall:
             LOADED.set(len(self.actors))
         else:
             # A client has connected meanwhile. A process must never have two actors for one table.
-            await self._claim(actor)
+            await self.claim(actor)
             await self._mark_needs_owner(actor)

@@ -32,6 +32,14 @@ WORKER_WAIT_SECONDS: Final = Histogram(
 )
 BOT_DEATHS: Final = Counter("meadhall_bot_deaths", "Workers that died and were replaced", registry=REGISTRY)
 SHUT_OUT: Final = Counter("meadhall_shut_out", "Requests refused before routing", ["why"], registry=REGISTRY)
+NOTICES: Final = Counter("meadhall_notices", "Notices of other processes", registry=REGISTRY)
+FOLLOWED: Final = Counter("meadhall_records_followed", "Records read that another process wrote", registry=REGISTRY)
+TABLES_GIVEN: Final = Counter(
+    "meadhall_tables_given", "Tables given to the process of their clients", registry=REGISTRY
+)
+TAKEN_ELSEWHERE: Final = Counter(
+    "meadhall_taken_elsewhere", "What clients took from rate limits in other processes", ["limit"], registry=REGISTRY
+)
 
 FAILURES: Final = Counter(
     "meadhall_failures", "Failures by kind: request, socket, not-kept, damaged, sweep", ["kind"], registry=REGISTRY

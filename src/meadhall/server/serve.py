@@ -24,13 +24,16 @@ import structlog
 import uvicorn
 
 from meadhall.protocol.wire import LONGEST_MESSAGE
-from meadhall.server.cluster.bus import NoBus, PostgresBus
+from meadhall.server.cluster.bus import Bus, NoBus
+from meadhall.server.cluster.nats_bus import SCHEMES, NatsBus
+from meadhall.server.cluster.postgres_bus import PostgresBus
 from meadhall.server.hall import Hall
 from meadhall.server.health import failed
 from meadhall.server.http.app import make_app
 from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.security import LOOPBACK
+from meadhall.server.people.people import People
 from meadhall.server.storage.database import StoreError
 from meadhall.server.storage.heads import Heads, Loss
 from meadhall.server.storage.store import Store
@@ -60,6 +63,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8765
     db: str = ""
+    bus: str = ""
+    """Address of a NATS server for notices between processes; empty: PostgreSQL carries them."""
     workers: int = 1
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
@@ -114,6 +119,9 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
+        for listening in sockets or ():
+            # Otherwise the system accepts further connections, which wait for an answer until the process ends.
+            listening.close()
         await self._hall.say_goodbye()
         await super().shutdown(sockets)
 
@@ -132,6 +140,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             await store.open()
             given = settings.signing_keys
             tokens = Tokens(*reversed(given), fixed=True) if given else Tokens(await store.signing_key())
+            bus = await bus_of(settings, store)
         except BaseException:
             await store.close()
             raise
@@ -142,9 +151,10 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             tokens,
             WorkerPool(settings.workers, budget=settings.limits.thinking_seconds),
             settings.limits,
-            PostgresBus(url, store.process) if store.is_postgres else NoBus(),
+            bus,
             Notices(private=settings.private_notices),
             settings.packs,
+            people=People(store),
         )
         try:
             warm_up()
@@ -180,6 +190,17 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
                 await server.serve([listening])
         finally:
             await hall.close()
+
+
+async def bus_of(settings: Settings, store: Store) -> Bus:
+    """Return the channel to the other processes. It is not open yet."""
+    if not settings.bus:
+        return PostgresBus(store.url, store.process) if store.is_postgres else NoBus()
+    if not store.is_postgres:
+        raise StoreError("a bus is for several processes, which need PostgreSQL: see `--db`")
+    if not settings.bus.startswith(SCHEMES):
+        raise StoreError("a bus is given as nats://HOST:PORT")
+    return NatsBus(settings.bus, store.process, await store.bus_key())
 
 
 def open_connections(settings: Settings) -> OpenConnections:

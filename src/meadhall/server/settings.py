@@ -67,6 +67,9 @@ SERVER: Final = (
     Setting(
         "db", "text", "", "database: `sqlite:///FILE` or `postgresql://USER@HOST/NAME`; empty: the user's data folder"
     ),
+    Setting(
+        "bus", "text", "", "how several processes notify each other: `nats://HOST:PORT`; empty: through PostgreSQL"
+    ),
     Setting("workers", "number", "1", "processes that think for bots", most=64),
     Setting("origin", "many", "", "addresses that visitors type into their browsers, as `https://hall.example`"),
     Setting("proxy", "yes", "no", "whether to trust a proxy on this machine"),

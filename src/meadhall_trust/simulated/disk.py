@@ -155,6 +155,10 @@ class SimulatedStore(Store):
     async def commit(self, jobs: Sequence[Job]) -> None:
         faults, now = self.faults, asyncio.get_running_loop().time()
         jobs = deepcopy(list(jobs))
+        if self.announce is not None:
+            # The bus sends the notices after the commit, and the database sends none.
+            for job in jobs:
+                job.notices.clear()
         await self._pass(0.002 + faults.slow)
         if now < faults.broken_until or self._fails(faults.failing):
             self._told("write failed")
@@ -186,6 +190,10 @@ class SimulatedStore(Store):
         await self._reading()
         return [row["body"] for row in self.disk.records.get(table, []) if row["seq"] > seq]
 
+    async def newest(self, ids: Sequence[str]) -> dict[str, int]:
+        await self._reading()
+        return {table: len(self.disk.records.get(table, [])) for table in ids if table in self.disk.tables}
+
     async def answered(self, table: str, request: str) -> StoredAnswer | None:
         await self._reading()
         row = self.disk.requests.get((table, request))
@@ -202,21 +210,29 @@ class SimulatedStore(Store):
     async def signing_key(self) -> bytes:
         return self.disk.key
 
+    async def bus_key(self) -> bytes:
+        return self.disk.key
+
     # --- ownership of tables
 
     async def renew_lease(self) -> None:
         await self._reading()
         self.disk.processes[self.process] = time.time() + LEASE
 
-    async def claim(self, table: str) -> bool:
-        if not self.shared:
-            return True
+    async def claim_all(self, ids: Sequence[str]) -> set[str]:
+        if not self.shared or not ids:
+            return set(ids)
         await self._reading()
-        row = self.disk.tables[table]
-        if row["owner"] in [one for one in self.disk.living(time.time()) if one != self.process]:
-            return False
-        row["owner"] = self.process
-        return True
+        others = [one for one in self.disk.living(time.time()) if one != self.process]
+        free = [table for table in ids if self.disk.tables[table]["owner"] not in others]
+        for table in free:
+            self.disk.tables[table]["owner"] = self.process
+        return set(free)
+
+    async def give(self, table: str, process: str) -> None:
+        await self._reading()
+        if self.disk.tables[table]["owner"] == self.process:
+            self.disk.tables[table]["owner"] = process
 
     async def release(self, table: str) -> None:
         if self.shared and self.disk.tables[table]["owner"] == self.process:

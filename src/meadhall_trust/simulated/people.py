@@ -116,7 +116,7 @@ class Person:
         """Join by a link, as a guest. Without an answer, retry with the same idempotency key."""
         if not self._guest:
             self._guest = await self.world.ask(self.name, "to be a guest", self._become)
-        answer = await self.world.ask(self.name, self.join, self._join)
+        answer = await self.world.ask(self.name, self.join, self._join, self.table)
         self.joined.append(answer)
         if len(self.joined) == 1 and self.dice.below(4) == 0:
             raise Closed("asks once more")
@@ -147,7 +147,7 @@ class Person:
     # --- at the table
 
     async def _visit(self) -> None:
-        line, token = self.world.connect(self.name), self.token
+        line, token = self.world.connect(self.name, self.table), self.token
         self._lines += 1
         number = self._lines
         line.sent = lambda message: self._sent(message, token, number)
@@ -209,7 +209,7 @@ class Person:
         """Go to the next table; retry if the answer is lost."""
         what = f"its seat after {self.table}"
         try:
-            self.following.append(await self.world.ask(self.name, what, self._next))
+            self.following.append(await self.world.ask(self.name, what, self._next, self.table))
         except Refused as refused:
             if refused.code in SHUT_OUT:
                 raise
@@ -321,7 +321,9 @@ class Person:
         """Send a command over HTTP."""
         # The server repeats the lost answer to a rotation only for the guest of the seat.
         tokens = [token for token in (self.token, self._guest) if token]
-        return await self.world.ask(self.name, command, lambda hall: hall.command(self.table, command, tokens))
+        return await self.world.ask(
+            self.name, command, lambda hall: hall.command(self.table, command, tokens), self.table
+        )
 
 
 class Spoken(msgspec.Struct):

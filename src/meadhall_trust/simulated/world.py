@@ -26,7 +26,7 @@ from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.thinking.worker import GameRead, GameText, read_game
 from meadhall.server.tokens import Tokens
 from meadhall_trust.simulated.disk import Disk, DiskFaults, SimulatedStore
-from meadhall_trust.simulated.exchange import SimulatedBus
+from meadhall_trust.simulated.exchange import Exchange, SimulatedBus, SimulatedNats
 from meadhall_trust.simulated.loop import Clock, VirtualLoop
 from meadhall_trust.simulated.network import Line, NetworkFaults
 
@@ -62,15 +62,30 @@ class Process:
         self.opening = False
         self.hall: Hall | None = None
         self.store: SimulatedStore | None = None
-        self.bus: SimulatedBus | None = None
+        self.bus: SimulatedBus | SimulatedNats | None = None
         self.tasks: Final[dict[asyncio.Task[Any], None]] = {}
         self.lines: Final[list[Line]] = []
 
 
 class World:
-    """Everything except the clients. `dice` gives each part its own dice; `trace` is a hash of all events."""
+    """Everything except the clients. `dice` gives each part its own dice; `trace` is a hash of all events.
 
-    def __init__(self, loop: VirtualLoop, clock: Clock, dice: Callable[..., SeededDice], processes: int = 1) -> None:
+    Several processes notify each other through the database, or through an `exchange`. If `routed`, the load balancer
+    sends all clients of a table to one process.
+    """
+
+    def __init__(
+        self,
+        loop: VirtualLoop,
+        clock: Clock,
+        dice: Callable[..., SeededDice],
+        processes: int = 1,
+        exchange: Exchange | None = None,
+        *,
+        routed: bool = False,
+    ) -> None:
+        self.exchange: Final = exchange
+        self.routed: Final = routed
         self.loop: Final = loop
         self.clock: Final = clock
         self.dice: Final = dice
@@ -118,11 +133,14 @@ class World:
         """Return the running processes."""
         return [process for process in self.processes if process.hall is not None]
 
-    def any_process(self) -> Process:
-        """Return the process that the load balancer chooses."""
+    def any_process(self, table: str = "") -> Process:
+        """Return the process that the load balancer chooses, for a table if it is known."""
         living = self.living()
         if not living:
             raise ConnectionRefusedError
+        if self.routed and table:
+            # Rendezvous hashing: when a process crashes, only its own tables go to others.
+            return max(living, key=lambda process: sha256(f"{process.number}/{table}".encode()).digest())
         return living[self._balance.below(len(living))]
 
     # --- start and crash
@@ -147,11 +165,16 @@ class World:
                 # The disk may work again a moment later.
                 await asyncio.sleep(0.5)
         bots, tokens = QuickBots(self.dice("bots", luck)), Tokens(await store.signing_key())
-        process.bus = SimulatedBus(self.disk, self.dice("bus", luck), store.process) if shared else None
+        process.bus = self._bus(process, store, self.dice("bus", luck)) if shared else None
         hall = Hall(store, tokens, bots, LIMITS, process.bus or NoBus(), helpers=bots)
         await hall.open()
         process.hall = hall
         self.told(f"open {process.number}")
+
+    def _bus(self, process: Process, store: SimulatedStore, dice: SeededDice) -> SimulatedBus | SimulatedNats:
+        if self.exchange is None:
+            return SimulatedBus(self.disk, dice, store.process)
+        return SimulatedNats(self.exchange, process.number, dice, store.process, self.disk.key)
 
     async def crash(self, process: Process) -> None:
         """Crash a process at any point of its work."""
@@ -161,7 +184,9 @@ class World:
         self.count("crashes")
         process.hall = None
         process.store.crashed = True
-        if process.bus is not None:
+        if isinstance(process.bus, SimulatedNats):
+            process.bus.end()
+        elif process.bus is not None:
             process.bus.cut()
         for line in process.lines:
             line.cut()
@@ -180,9 +205,9 @@ class World:
 
     # --- interfaces
 
-    def connect(self, name: str) -> Line:
+    def connect(self, name: str, table: str) -> Line:
         """Connect to a server through the real websocket handler."""
-        process = self.any_process()
+        process = self.any_process(table)
         assert process.hall is not None
         self._connected += 1
         line = Line(
@@ -200,8 +225,8 @@ class World:
         if not task.cancelled() and (error := task.exception()) is not None:
             self.trouble(error)
 
-    async def ask(self, name: str, what: object, work: Callable[[Hall], Coroutine[Any, Any, T]]) -> T:
-        """Send an HTTP request. Request or answer may be lost; Closed does not say which."""
+    async def ask(self, name: str, what: object, work: Callable[[Hall], Coroutine[Any, Any, T]], table: str = "") -> T:
+        """Send an HTTP request, about a table or not. Request or answer may be lost; Closed does not say which."""
         self._connected += 1
         line = Line(f"{name}#ask", self.network_faults, self.dice("ask", str(self._connected)), self.told)
         await asyncio.sleep(line.delay(0))
@@ -210,7 +235,7 @@ class World:
         self.told(f"{name} asks {what}")
         tasks = []
         for _ in range(2 if line.chance(self.network_faults.doubled) else 1):
-            process = self.any_process()
+            process = self.any_process(table)
             assert process.hall is not None
             tasks.append(self._start_task(process, work(process.hall)))
         await asyncio.wait(tasks, timeout=30)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import cache, partial
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -20,16 +20,16 @@ from meadhall.server.hall import Hall
 from meadhall.server.table import catalogue
 from meadhall.server.table.state import FINISHED
 from meadhall_trust.simulated import judge
+from meadhall_trust.simulated.beginnings import GAMES, beginning
 from meadhall_trust.simulated.disk import DiskFaults
+from meadhall_trust.simulated.exchange import Exchange
 from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop, replace_modules
 from meadhall_trust.simulated.network import NetworkFaults
 from meadhall_trust.simulated.people import TRY_AGAIN, Person, raise_later
 from meadhall_trust.simulated.world import World
-from meadhall_trust.tables import game_of, some_settings
+from meadhall_trust.tables import game_of
 from meadhall_trust.trial import Case, Found, Trial
 
-GAMES: Final = 12
-"""Number of games played beforehand. Tables start inside one of them, so that their end is near."""
 FAULTY: Final = 25.0
 """Seconds of faults. After that everything works, and all tables must end within PATIENCE seconds."""
 PATIENCE: Final = 1800.0
@@ -43,21 +43,6 @@ CLOCKS: Final = (
 )
 
 
-@cache
-def beginning(key: str, number: int) -> tuple[int, dict[str, str], int, list[tuple[int, str]]]:
-    """Return a complete random game: seats, settings, first seat and all decisions."""
-    game, dice = game_of(key), SeededDice("simulation", key, number)
-    seats, settings = some_settings(game, dice, number)
-    names = [f"Dwarf {seat}" for seat in range(seats)]
-    match = Match(game, names, settings, dice, dice.below(seats), standing=Standing(skips=False))
-    while match.asking() is not None:
-        asked = match.seats()
-        seat = max(0, asked[dice.below(len(asked))])
-        choices = match.choices(seat)
-        match.play(seat, choices[dice.below(len(choices))].text)
-    return seats, settings, match.first, [(entry.seat, entry.action) for entry in match.log]
-
-
 class Run:
     """One seed, from an empty disk to the end of all its games."""
 
@@ -67,7 +52,18 @@ class Run:
         self.loop: Final = VirtualLoop()
         self.clock: Final = Clock(self.loop)
         # Several processes share a database; a single one has a file.
-        self.world: Final = World(self.loop, self.clock, dice, 1 + (self.dice.below(3) == 0))
+        processes = 1 + (self.dice.below(3) == 0)
+        # Dice of their own: seeds with one process go on as before.
+        self._bus_dice: Final = dice("kind of bus")
+        exchange = Exchange() if processes > 1 and self._bus_dice.below(2) else None
+        self.world: Final = World(
+            self.loop,
+            self.clock,
+            dice,
+            processes + (exchange is not None and self._bus_dice.below(2) == 0),
+            exchange,
+            routed=self._bus_dice.below(2) == 0,
+        )
         self.people: Final[dict[str, list[Person]]] = {}
         self.untouched: Final[list[str]] = []
         """Tables that a client opened during the run without playing there."""
@@ -254,7 +250,23 @@ class Run:
             self._cut_connections,
             self._cut_notifications,
         ]
-        return [self._at(kinds[dice.below(len(kinds))]) for _ in range(dice.below(6))]
+        found = [self._at(kinds[dice.below(len(kinds))]) for _ in range(dice.below(6))]
+        if self.world.exchange is not None:
+            found += [self._part_halls(self.world.exchange) for _ in range(self._bus_dice.below(4))]
+        return found
+
+    async def _part_halls(self, exchange: Exchange) -> None:
+        """Let two processes not hear each other for a while. Both work on, and both reach the database."""
+        dice, count = self._bus_dice, len(self.world.processes)
+        begin, seconds = FAULTY * dice.below(1000) / 1000, dice.below(12_000) / 1000
+        one, other = dice.below(count), dice.below(count - 1)
+        pair = (one, other + (other >= one))
+        await asyncio.sleep(begin)
+        self.world.told(f"part {pair}")
+        self.world.count("partitions")
+        exchange.part(*pair)
+        await asyncio.sleep(seconds)
+        exchange.parted.discard(frozenset(pair))
 
     async def _at(self, fault: Callable[[], Awaitable[None]]) -> None:
         await asyncio.sleep(FAULTY * self.dice.below(10_000) / 10_000)
@@ -293,6 +305,8 @@ class Run:
 
     def _end_faults(self) -> None:
         self.world.told("calm")
+        if self.world.exchange is not None:
+            self.world.exchange.parted.clear()
         for kept, calm in ((self.world.disk_faults, DiskFaults()), (self.world.network_faults, NetworkFaults())):
             for name in calm.__dataclass_fields__:
                 setattr(kept, name, getattr(calm, name))

@@ -71,6 +71,7 @@ export function boardPropsOf(
     },
     aim: (action) => gesture.aim(action),
     choose: interaction.choose,
+    isAway: (seat) => place().isAway(seat),
     aside: (action) => place().aside(action),
   };
 }

@@ -3,6 +3,16 @@ import type { Component } from 'svelte';
 import type { BoardProps, CardProps, ChoiceProps, Words } from './table.svelte';
 import type { Item, Option, Scene } from './wire';
 
+/** What to do about a question, because of what the player selected for an earlier one. Empty: the wish stays. */
+export interface Wish {
+  /** The item to select. */
+  item?: string;
+  /** The answer that carries the wish out. It is sent at once if the player's settings allow that. */
+  action?: string;
+  /** The answer is only a part of the way: it is sent if the player lets journeys go on by themselves. */
+  partly?: boolean;
+}
+
 export interface BoardModule {
   default: Component<BoardProps>;
   /** Ids of the zones that the board draws, or a function of the scene. A `*` at the end matches any ending. */
@@ -26,8 +36,8 @@ export interface BoardModule {
   hasDeeds?: (scene: Scene) => boolean;
   /** The label of the primary button. Without this function the button shows the option's short label. */
   deed?: (option: Option, scene: Scene, chosen: readonly string[], words: Words) => string | undefined;
-  /** The item to select for the next question, after what the player selected for the last one; null for none. */
-  wish?: (scene: Scene, wished: readonly string[]) => string | null;
+  /** What the player's earlier selection means for the next question; null for nothing. */
+  wish?: (scene: Scene, wished: readonly string[]) => Wish | null;
   /** The picture of a card, shown in the zoom. */
   Picture?: Component<{ face: string | null; kind: string }>;
   /**
@@ -39,6 +49,8 @@ export interface BoardModule {
   Flyer?: Component<{ item: Item; words: Words }>;
   /** Keys of the steps of a turn, in order. The bar marks the one in `status.args.phase`. */
   steps?: string[];
+  /** A number of the status that the last step shows as lozenges, filled while they are left; `of` is the most. */
+  lozenges?: { name: string; of: number };
   /**
    * Numbers of the status that get a meter in the bar of a wide table, labelled `meter-<name>`. At `low` or less the
    * player is in danger.

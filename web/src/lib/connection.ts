@@ -4,7 +4,7 @@
  */
 import { isLocal, openSocket, type LiveSocket } from '$line';
 import { patched } from './patch';
-import type { Incoming, Outgoing, Scene, Update } from './wire';
+import type { Incoming, Outgoing, Scene, Sit, Update } from './wire';
 
 export type Command = Extract<Incoming, { request: string }>;
 export type Bare<T> = T extends unknown ? Omit<T, 'request'> : never;
@@ -18,6 +18,9 @@ const FIRST_DELAY = 250;
 const LONGEST_DELAY = 1000;
 /** Milliseconds without a message, while an answer is due, after which a connection counts as dead. */
 const TIMEOUT = 8000;
+/** The server may refuse a request for a full view as too fast: delays before it is sent again, in milliseconds. */
+const FIRST_RESYNC = 1000;
+const LONGEST_RESYNC = 16_000;
 const FINAL = new Set(['full', 'rotated', 'removed', 'banned', 'closed', 'bad-token', 'no-such-table', 'flood']);
 
 export function requestId(): string {
@@ -27,7 +30,7 @@ export function requestId(): string {
 /** The callbacks of a connection. */
 export interface Callbacks {
   /** The message that joins the table, sent on every new connection. */
-  sit(): Incoming;
+  sit(): Sit;
   receive(message: Heard): void;
   /** The connection is lost; for good, if the server said a final goodbye. */
   lost(forGood: boolean): void;
@@ -39,6 +42,8 @@ export class Connection {
   #delay = FIRST_DELAY;
   #retry = 0;
   #deadline = 0;
+  /** The timer of the next request for a full view; 0 while none is wanted. */
+  #resync = 0;
   #closed = false;
   #goodbye = '';
   /** The last scene of the server, to which the next patch applies. The screen may show another one. */
@@ -53,7 +58,7 @@ export class Connection {
   connect(): void {
     if (this.#closed) return;
     clearTimeout(this.#retry);
-    const socket = openSocket();
+    const socket = openSocket(this.#callbacks.sit().table);
     this.#socket = socket;
     this.#expect();
     socket.onopen = () => this.send(this.#callbacks.sit());
@@ -117,6 +122,7 @@ export class Connection {
       this.#callbacks.receive(message);
       return;
     }
+    this.#stopResync();
     this.#scene = message.scene;
     this.#delay = FIRST_DELAY;
     this.#goodbye = '';
@@ -128,11 +134,22 @@ export class Connection {
   #update({ patch, checksum, ...message }: Update): void {
     const scene = patched(this.#scene, patch, checksum);
     if (!scene) {
-      this.send({ type: 'resync' });
+      if (!this.#resync) this.#askForView(FIRST_RESYNC);
       return;
     }
     this.#scene = scene;
     this.#callbacks.receive({ ...message, scene });
+  }
+
+  /** Ask for a full view until it comes. */
+  #askForView(delay: number): void {
+    this.send({ type: 'resync' });
+    this.#resync = window.setTimeout(() => this.#askForView(Math.min(LONGEST_RESYNC, delay * 2)), delay);
+  }
+
+  #stopResync(): void {
+    clearTimeout(this.#resync);
+    this.#resync = 0;
   }
 
   #expect(): void {
@@ -145,6 +162,7 @@ export class Connection {
     this.#socket = null;
     clearTimeout(this.#deadline);
     this.#deadline = 0;
+    this.#stopResync();
     socket?.close();
   }
 

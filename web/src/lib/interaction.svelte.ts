@@ -1,6 +1,7 @@
 /** What the player looks at, selects and sends at one table. The shell draws it. */
 import { untrack } from 'svelte';
 import { draggable } from './drag';
+import type { Wish } from './boards';
 import type { Place } from './place.svelte';
 import { retelling } from './retelling.svelte';
 import { settings } from './settings.svelte';
@@ -21,8 +22,8 @@ interface Around {
   guided: () => boolean;
   /** Whether an item lies in the viewer's hand. */
   inHand: (item: string) => boolean;
-  /** What a new question should have selected, after what the player selected for the last one. */
-  wish: (wished: readonly string[]) => string | null;
+  /** What a new question should have selected, after what the player selected for an earlier one. */
+  wish: (wished: readonly string[]) => Wish | null;
 }
 
 export class Interaction {
@@ -86,6 +87,10 @@ export class Interaction {
       if (place.scene?.prompt?.window) untrack(() => this.gesture.proposeAnswer());
       else if (place.untouched) untrack(() => this.gesture.propose());
     });
+    $effect(() => {
+      const due = this.#due;
+      if (due !== null && this.#place.asked) untrack(() => this.choose(due));
+    });
     // With quick answers, send the last option left at once.
     $effect(() => {
       const { ready, own, offer } = this.gesture;
@@ -119,13 +124,29 @@ export class Interaction {
   }
 
   #wished: readonly string[] = [];
+  /** The wish behind the selection that the page made for this question. */
+  #meant: { item: string | undefined; wished: readonly string[] } | null = null;
 
-  /** Select what the player wished for before the roll. */
+  /** The question that was answered last because of a wish. */
+  #followed = '';
+  /** The answer to send because of a wish, as soon as the table takes answers. */
+  #due: string | null = $state(null);
+
+  /** Select what the player wished for before the roll, or carry it out. */
   #wishAgain(): void {
-    const item = this.#wished.length ? this.#around.wish(this.#wished) : null;
-    if (item === null) return;
-    this.#wished = [];
-    this.gesture.choose(item);
+    this.#meant = null;
+    this.#due = null;
+    const wish = this.#wished.length ? this.#around.wish(this.#wished) : null;
+    if (wish === null) return;
+    this.#meant = { item: wish.item, wished: this.#wished };
+    if (wish.item !== undefined) this.gesture.choose(wish.item);
+    if (wish.action === undefined || this.#around.guided()) return;
+    if (!settings.follow || (wish.partly && !settings.walk)) return;
+    // After Undo the same question comes again: then the player is asked.
+    const asks = JSON.stringify([this.#place.scene?.prompt, this.#place.scene?.options]);
+    if (asks === this.#followed) return;
+    this.#followed = asks;
+    this.#due = wish.action;
   }
 
   get #place(): Place {
@@ -173,7 +194,12 @@ export class Interaction {
 
   readonly choose = (action: string): void => {
     this.near = null;
-    this.#wished = this.gesture.own;
+    const { own } = this.gesture;
+    const meant = this.#meant;
+    // A step on the way to what was wished for keeps the wish.
+    this.#wished = meant && (meant.item === undefined || own[0] === meant.item) ? meant.wished : own;
+    this.#meant = null;
+    this.#due = null;
     this.#place.act(action);
     this.gesture.reset();
   };

@@ -18,8 +18,10 @@ export function request(path: string, init?: RequestInit): Promise<Response> {
   return fetch(path, init);
 }
 
-export function openSocket(): LiveSocket {
-  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`) as LiveSocket;
+/** Open a socket. The table in its address lets a proxy choose the process that serves it. */
+export function openSocket(table: string): LiveSocket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/api/live?table=${encodeURIComponent(table)}`) as LiveSocket;
 }
 
 /** The component that shows how far a hall has opened. A server needs none. */

@@ -159,6 +159,12 @@ export abstract class Place {
     return this.seats.includes(decides) ? -1 : decides;
   }
 
+  /** Whether a seat is that of another person who is not connected. */
+  isAway(seat: number): boolean {
+    const seated = this.table?.status === 'playing' ? this.table.seats[seat] : undefined;
+    return seated?.kind === 'human' && !seated.here && !this.seats.includes(seat);
+  }
+
   /** Whether the viewer is asked now. */
   get asked(): boolean {
     return (

@@ -28,8 +28,13 @@ export function finished(): Finished[] {
 export function note(game: Finished): void {
   const before = finished();
   if (before.some(({ table }) => table === game.table)) return;
+  keepFinished([game, ...before]);
+}
+
+/** Replace all notes: those of all devices of a person, the newest first. */
+export function keepFinished(games: readonly Finished[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([game, ...before].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify(games.slice(0, MOST)));
   } catch {
     // A browser without storage keeps no record.
   }

@@ -26,6 +26,10 @@ interface Chosen {
   motion: Motion;
   sound: number;
   quick: boolean;
+  /** Whether the page carries out what the player pointed at before a roll. Undo takes it back. */
+  follow: boolean;
+  /** Whether a journey goes on with the next action, if nothing else can be done on the way. */
+  walk: boolean;
   keys: boolean;
   /** The key of each command; empty for none, missing for the default. */
   keymap: Partial<Record<Shortcut, string>>;
@@ -56,6 +60,8 @@ function first(): Chosen {
     // Players do not expect sound from a phone at a table.
     sound: matchMedia('(pointer: coarse) and (max-width: 759px)').matches ? 0 : 0.5,
     quick: false,
+    follow: true,
+    walk: false,
     keys: true,
     keymap: {},
     sounds: {},
@@ -132,6 +138,30 @@ export function theme(): 'night' | 'day' {
   return settings.theme === 'system' ? (systemDay ? 'day' : 'night') : settings.theme;
 }
 
+/** Settings that stay on their device: a phone at a table is silent, a computer at home need not be. */
+const OF_THE_DEVICE = new Set(['sound', 'sounds', 'fire']);
+const CHANGED = 'meadhall.settings-changed';
+
+/** When the settings were last changed by the player, in milliseconds; 0 for never. */
+export const settingsChanged = (): number => Number(localStorage.getItem(CHANGED) ?? 0);
+
+/** Let the settings of another device count, however old they are. */
+export const forgetChange = (): void => localStorage.removeItem(CHANGED);
+
+/** The settings that follow a person to other devices. */
+export function portableSettings(): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !OF_THE_DEVICE.has(key)));
+}
+
+/** Take the settings of another device, as far as this page knows them. */
+export function adoptSettings(given: Record<string, unknown>, changed: number): void {
+  const known = portableSettings();
+  const fitting = Object.entries(given).filter(([key, value]) => key in known && typeof value === typeof known[key]);
+  Object.assign(settings, Object.fromEntries(fitting));
+  localStorage.setItem(KEY, JSON.stringify(settings));
+  localStorage.setItem(CHANGED, String(changed));
+}
+
 /** Apply the settings to the page, and store them. */
 export function followSettings(): void {
   $effect.root(() => {
@@ -144,7 +174,10 @@ export function followSettings(): void {
       root.lang = settings.language;
       root.dataset.contrast = settings.contrast || stark ? 'high' : '';
       root.style.setProperty('--pace', String(PACES[motion()]));
-      localStorage.setItem(KEY, JSON.stringify(settings));
+      const text = JSON.stringify(settings);
+      const before = localStorage.getItem(KEY);
+      if (before !== null && before !== text) localStorage.setItem(CHANGED, String(Date.now()));
+      localStorage.setItem(KEY, text);
     });
   });
 }

@@ -29,7 +29,12 @@ export function answered(): Record<string, boolean> {
 export function note(day: string, right: boolean): void {
   const all = answered();
   if (day in all) return;
-  const kept = Object.entries({ ...all, [day]: right }).sort(([one], [other]) => (one < other ? 1 : -1));
+  keepAnswered({ ...all, [day]: right });
+}
+
+/** Replace the answers: those of all devices of a person. */
+export function keepAnswered(days: Record<string, boolean>): void {
+  const kept = Object.entries(days).sort(([one], [other]) => (one < other ? 1 : -1));
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept.slice(0, MOST))));
 }
 

@@ -63,6 +63,8 @@ export interface BoardProps {
   nameIt: (() => void) | undefined;
   motion: Motion;
   phone: boolean;
+  /** Whether a seat is that of another person who is not connected. */
+  isAway: (seat: number) => boolean;
   /** How long the open answer window lasts in all, in milliseconds; 0 for none or no limit. */
   closing: number;
 }

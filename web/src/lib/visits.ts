@@ -98,13 +98,29 @@ export async function guest(name: string): Promise<string> {
   return fresh.token;
 }
 
+/** How the token of a session begins. */
+const SESSION = 'me-';
+
+/** Whether this browser is signed in as a person who keeps their name. */
+export const isSignedIn = (): boolean => !!knownGuest()[0]?.startsWith(SESSION);
+
+/** Let a session take the place of the guest. */
+export function useSession(name: string, token: string): void {
+  localStorage.setItem(GUEST, JSON.stringify({ name, token }));
+}
+
+/** Forget the session: the next request makes a new guest. */
+export function becomeGuest(): void {
+  localStorage.removeItem(GUEST);
+}
+
 /** Do something as a guest. If the server does not know the token any more, get a new one and retry once. */
 export async function asGuest<T>(name: string, action: (token: string) => Promise<T>): Promise<T> {
   try {
     return await action(await guest(name));
   } catch (error) {
     if ((error as { code?: string }).code !== 'no-guest') throw error;
-    localStorage.removeItem(GUEST);
+    becomeGuest();
     return action(await guest(name));
   }
 }

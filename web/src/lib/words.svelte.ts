@@ -1,7 +1,5 @@
 /** Messages in the reader's language, from the server's Fluent files. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import german from '../words/de.ftl?raw';
-import english from '../words/en.ftl?raw';
 import { request } from '$line';
 import { listed } from './lists';
 import { reach } from './reach.svelte';
@@ -13,7 +11,8 @@ type Argument = Text['args'][string];
 
 const CHANCE = -1;
 const PARTY = -2;
-const own: Record<string, string> = { en: english, de: german };
+/** The page's own messages, loaded when a reader wants the language. */
+const OWN = { en: () => import('../words/en.ftl?raw'), de: () => import('../words/de.ftl?raw') };
 const fetched = new Map<string, Promise<string>>();
 
 /** Fetch the server's messages and those of a game; `-` for no game. */
@@ -45,6 +44,7 @@ export class HallWords implements Words {
 
   /** Load the messages of a language. The old ones stay until the new ones arrive. */
   async load(language = settings.language): Promise<void> {
+    const own = OWN[language === 'de' ? 'de' : 'en']();
     let text = '';
     try {
       text = await fetchWords(language, this.#game);
@@ -55,7 +55,7 @@ export class HallWords implements Words {
       reach.whenBack(() => void this.load(language));
     }
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(own[language] ?? english), { allowOverrides: true });
+    bundle.addResource(new FluentResource((await own).default), { allowOverrides: true });
     bundle.addResource(new FluentResource(text), { allowOverrides: true });
     this.#bundle = bundle;
     this.language = language;

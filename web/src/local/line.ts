@@ -155,6 +155,6 @@ export function forgetOldGames(): void {
   tell({ kind: 'forget' });
 }
 
-export function openSocket(): LiveSocket {
+export function openSocket(_table: string): LiveSocket {
   return new LocalSocket();
 }

@@ -95,6 +95,8 @@ web-pace = Bots antworten
 web-pace-people = Wie Menschen
 web-pace-at-once = Sofort
 web-quick = Ohne Knopf antworten, sobald nur eines übrig ist
+web-follow = Nach einem Wurf tun, worauf ich vorher gezeigt habe
+web-walk = Auf einer Reise auch mit der nächsten Aktion weitergehen
 web-use-keys = Tasten mit einem Buchstaben
 web-confirm = Nachfragen, bevor ich aufgebe oder einen Zug beende, in dem noch mehr ginge
 web-sure = Sicher? { $what }
@@ -724,3 +726,94 @@ web-clock-claim = Partie beanspruchen
 web-clock-wait-about = { $who } bekommt mehr Zeit.
 web-clock-bot-about = Ein Bot spielt, bis { $who } zurück ist.
 web-clock-claim-about = { $who } hat dann aufgegeben.
+
+web-me = Du
+web-me-hello = { $name }
+web-me-about = Du spielst als Gast: Dein Name, deine Tische und deine Bilanz liegen in diesem Browser. Du kannst sie behalten und auf andere Geräte mitnehmen. Niemand fragt nach einer E-Mail-Adresse oder einem Passwort.
+web-me-kept-about = Du behältst deinen Namen. Deine Plätze, deine Bilanz, deine Rätsel und deine Einstellungen folgen dir auf jedes Gerät, auf dem du dich anmeldest.
+web-me-local = Diese Halle liegt in diesem Browser, und mit ihr dein Name, deine Tische und deine Bilanz. Nichts verlässt ihn, also gibt es nichts anzumelden. Andere Geräte brauchen eine Halle auf einem Server.
+web-me-keep = Diesen Namen behalten
+web-me-keep-record = Diesen Namen und die Bilanz behalten
+web-me-keep-about = Dein Gerät legt einen Passkey an: Seine Bildschirmsperre genügt, um wiederzukommen. Dazu bekommst du Ersatzcodes zum Aufschreiben.
+web-me-kept = Du behältst deinen Namen.
+web-me-back = Du hast schon einen Namen behalten?
+web-me-back-about = Komm zurück mit einem Passkey dieses Geräts, mit einem Ersatzcode oder mit einem Link, den ein anderes deiner Geräte zeigt.
+web-me-bring = { $count ->
+    [one] Den Tisch dieses Browsers mitnehmen
+   *[other] Die { $count } Tische dieses Browsers mitnehmen
+}
+web-me-by-passkey = Mit einem Passkey anmelden
+web-me-code = Ersatzcode
+web-me-by-code = Code benutzen
+web-me-signed-in = Du bist angemeldet.
+web-me-signed-out = Du bist hier abgemeldet.
+web-me-codes-title = Schreib dir diese Codes auf
+web-me-codes-about = Jeder Code lässt dich ein Mal herein, wenn du deine Geräte verlierst. Du siehst sie nur jetzt. Wer einen hat, kann hier du sein: Verwahre sie wie einen Schlüssel.
+web-me-codes-save = Als Datei speichern
+web-me-codes-copy = Kopieren
+web-me-codes-done = Ich habe sie
+web-me-device = Ein anderes Gerät
+web-me-device-about = Dein Telefon, dein Tablet, ein Terminal: Öffne dort einen Link, und du bist derselbe Mensch.
+web-me-device-show = Link zeigen
+web-me-device-again = Neuer Link
+web-me-device-scan = Ein QR-Code mit dem Link, der ein anderes Gerät anmeldet
+web-me-device-link = Link für ein anderes Gerät
+web-me-device-once = Scanne ihn, oder öffne den Link dort. Er gilt ein Mal und zehn Minuten lang. Gib ihn niemandem: Er ist ein Schlüssel zu deinem Namen.
+web-me-passkeys = Passkeys
+web-me-passkeys-about = Ein Passkey öffnet deinen Namen mit der Bildschirmsperre eines Geräts. Die Halle speichert kein Geheimnis davon.
+web-me-count = { $count }
+web-me-passkey = angelegt am { $since }, zuletzt benutzt am { $used }
+web-me-passkey-add = Passkey hinzufügen
+web-me-passkey-added = Der Passkey ist bereit.
+web-me-passkey-removed = Der Passkey ist entfernt. Dein Gerät zeigt ihn vielleicht noch; hier öffnet er nichts mehr.
+web-me-remove = Entfernen
+web-me-codes = Ersatzcodes
+web-me-codes-left = noch { $count }
+web-me-codes-what = Mit neuen Codes enden alle älteren.
+web-me-codes-new = Neue Codes anlegen
+web-me-devices = Angemeldet
+web-me-devices-count = { $count ->
+    [one] auf diesem Gerät
+   *[other] auf { $count } Geräten
+}
+web-me-devices-about = Ein Gerät verloren? Melde dich überall sonst ab: Auch die Links zu deinen Plätzen ändern sich. Entferne auch den Passkey jenes Geräts.
+web-me-others = Überall sonst abmelden
+web-me-others-out = Du bist nur noch auf diesem Gerät angemeldet.
+web-me-sign-out = Hier abmelden
+web-me-data = Deine Daten
+web-me-data-about = Sieh alles, was die Halle über dich speichert, oder lösche es.
+web-me-export = Kopie speichern
+web-me-erase = Alles löschen …
+web-me-erase-sure = Alles über dich löschen?
+web-me-erase-about = Dein Name, dein Chat, deine Bilanz und deine Passkeys verschwinden, hier und in der Halle. Du verlässt deine laufenden Partien: Dort spielen Bots weiter, und dein Name verschwindet, wenn sie enden. Das lässt sich nicht zurücknehmen.
+web-me-erase-yes = Alles löschen
+web-me-erase-no = Behalten
+web-me-erased = { $tables ->
+    [0] Du bist gelöscht.
+    [one] Du bist gelöscht, und ein Tisch nennt dich nicht mehr.
+   *[other] Du bist gelöscht, und { $tables } Tische nennen dich nicht mehr.
+}
+web-me-erased-waiting = { $tables ->
+    [one] Eine Partie läuft noch; sie verliert deinen Namen, wenn sie endet.
+   *[other] { $tables } Partien laufen noch; sie verlieren deinen Namen, wenn sie enden.
+}
+web-me-sign-in = Anmelden
+web-me-sign-in-as = Als { $name } anmelden?
+web-me-sign-in-about = Dieser Link macht diesen Browser zu einem weiteren Gerät von { $name }. Stimme nur zu, wenn du das bist und den Link selbst geöffnet hast.
+web-me-sign-in-instead = Dieser Browser ist schon angemeldet. Er gehört dann stattdessen { $name }. Stimme nur zu, wenn du das bist und den Link selbst geöffnet hast.
+web-me-sign-in-yes = Ja, das bin ich
+web-me-sign-in-no = Nein
+
+web-ratings = Wertungen
+web-ratings-about = Aus Partien, die die Halle selbst gegeben und gewürfelt hat, gegen Menschen und gegen jede Stufe der Bots. Das Band zeigt, wie sicher sich die Halle ist. Niemand sonst sieht es, außer du zeigst es.
+web-ratings-none = Deine Wertungen stehen hier nach deiner ersten beendeten Partie mit anderen: mit Menschen oder mit Bots.
+web-ratings-of = zu { $players }, { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+web-ratings-graph = Die Wertung im Lauf deiner Partien, zwischen { $low } und { $high }
+web-ratings-show = Meinen Namen und meine Wertungen in den Ranglisten zeigen
+web-ladder = Rangliste
+web-ladder-none = Noch zeigt hier niemand eine Wertung. Drei Partien machen einen Platz.
+web-party-of = zu { $players }
+web-party-at = zu { $players }, { $difficulty }

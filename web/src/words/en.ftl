@@ -95,6 +95,8 @@ web-pace = Bots answer
 web-pace-people = Like people
 web-pace-at-once = At once
 web-quick = Answer without the button as soon as one thing is left
+web-follow = After a roll, do what I pointed at before it
+web-walk = On a journey, walk on with the next action too
 web-use-keys = Single-letter keys
 web-confirm = Ask before I give up, or end a turn in which more could be done
 web-sure = Sure? { $what }
@@ -724,3 +726,94 @@ web-clock-claim = Claim the game
 web-clock-wait-about = { $who } gets more time.
 web-clock-bot-about = A bot plays until { $who } is back.
 web-clock-claim-about = { $who } has then given up.
+
+web-me = You
+web-me-hello = { $name }
+web-me-about = You play as a guest: your name, your tables and your record live in this browser. You can keep them, and take them along to other devices. Nobody asks for an e-mail address or a password.
+web-me-kept-about = Your name is kept. Your seats, your record, your puzzles and your settings follow you to every device on which you sign in.
+web-me-local = This hall lives in this browser, and so do your name, your tables and your record. Nothing leaves it, so there is nothing to sign in to. Other devices need a hall on a server.
+web-me-keep = Keep this name
+web-me-keep-record = Keep this name and record
+web-me-keep-about = Your device makes a passkey: its screen lock is all you need to come back. You also get recovery codes to write down.
+web-me-kept = Your name is kept.
+web-me-back = You have kept a name before?
+web-me-back-about = Come back with a passkey of this device, with a recovery code, or with a link that another of your devices shows.
+web-me-bring = { $count ->
+    [one] Take the table of this browser along
+   *[other] Take the { $count } tables of this browser along
+}
+web-me-by-passkey = Sign in with a passkey
+web-me-code = Recovery code
+web-me-by-code = Use the code
+web-me-signed-in = You are signed in.
+web-me-signed-out = You are signed out here.
+web-me-codes-title = Write these codes down
+web-me-codes-about = Each code lets you in once if you lose your devices. They are shown only now. Whoever has one can be you here, so keep them as you keep a key.
+web-me-codes-save = Save as a file
+web-me-codes-copy = Copy
+web-me-codes-done = I have them
+web-me-device = Another device
+web-me-device-about = Your phone, your tablet, a terminal: open a link there, and you are the same person.
+web-me-device-show = Show a link
+web-me-device-again = A new link
+web-me-device-scan = A QR code with the link that signs in another device
+web-me-device-link = Link for another device
+web-me-device-once = Scan it, or open the link there. It works once, for ten minutes. Give it to nobody: it is a key to your name.
+web-me-passkeys = Passkeys
+web-me-passkeys-about = A passkey opens your name with the screen lock of a device. The hall stores no secret of it.
+web-me-count = { $count }
+web-me-passkey = made { $since }, last used { $used }
+web-me-passkey-add = Add a passkey
+web-me-passkey-added = The passkey is ready.
+web-me-passkey-removed = The passkey is removed. Your device may still list it; it opens nothing here any more.
+web-me-remove = Remove
+web-me-codes = Recovery codes
+web-me-codes-left = { $count } left
+web-me-codes-what = New codes end all older ones.
+web-me-codes-new = Make new codes
+web-me-devices = Signed in
+web-me-devices-count = { $count ->
+    [one] on this device
+   *[other] on { $count } devices
+}
+web-me-devices-about = Lost a device? Sign out everywhere else: the links to your seats change, too. Remove the passkey of that device as well.
+web-me-others = Sign out everywhere else
+web-me-others-out = You are signed in on this device only.
+web-me-sign-out = Sign out here
+web-me-data = Your data
+web-me-data-about = See everything that the hall stores about you, or erase it.
+web-me-export = Save a copy
+web-me-erase = Erase everything …
+web-me-erase-sure = Erase everything about you?
+web-me-erase-about = Your name, your chat, your record and your passkeys go, here and in the hall. You leave your running games: bots play on there, and your name goes when they end. This cannot be undone.
+web-me-erase-yes = Erase everything
+web-me-erase-no = Keep it
+web-me-erased = { $tables ->
+    [0] You are erased.
+    [one] You are erased, and one table no longer names you.
+   *[other] You are erased, and { $tables } tables no longer name you.
+}
+web-me-erased-waiting = { $tables ->
+    [one] One game still runs; it loses your name when it ends.
+   *[other] { $tables } games still run; they lose your name when they end.
+}
+web-me-sign-in = Sign in
+web-me-sign-in-as = Sign in as { $name }?
+web-me-sign-in-about = This link makes this browser another device of { $name }. Agree only if that is you, and you opened the link yourself.
+web-me-sign-in-instead = This browser is signed in already. It will belong to { $name } instead. Agree only if that is you, and you opened the link yourself.
+web-me-sign-in-yes = Yes, that is me
+web-me-sign-in-no = No
+
+web-ratings = Ratings
+web-ratings-about = From games that the hall dealt and rolled itself, against people and against each level of bots. The band shows how sure the hall is. Nobody else sees it, unless you show it.
+web-ratings-none = Your ratings appear here after your first finished game with others: with people, or with bots.
+web-ratings-of = { $players } players, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+web-ratings-graph = The rating over your games, between { $low } and { $high }
+web-ratings-show = Show my name and ratings on the ladders
+web-ladder = Ladder
+web-ladder-none = Nobody shows a rating here yet. Three games make a place.
+web-party-of = { $players } players
+web-party-at = { $players } players, { $difficulty }

@@ -139,7 +139,10 @@ class HallApp(App[None]):
 
     def go_to(self, link: Link) -> None:
         """Connect to a remote hall, or to one of its tables."""
-        self._try(self._sit_down(link) if link.table else self._enter(link.address))
+        if link.secret:
+            self._try(self._sign_in(link))
+        else:
+            self._try(self._sit_down(link) if link.table else self._enter(link.address))
 
     def open_remote_table(self, address: str, wanted: TableWanted, name: str) -> None:
         """Open a new table in a remote hall."""
@@ -153,6 +156,11 @@ class HallApp(App[None]):
             match = table.match
             again = Match(match.game, match.names, match.settings, self.dice)
             self.sit(again, list(table.session.players), new_save_path(match.game))
+
+    async def _sign_in(self, link: Link) -> None:
+        """Sign in with a one-time link, and enter the hall."""
+        self.set_name(await links.sign_in(link))
+        await self._enter(link.address)
 
     async def _enter(self, address: str) -> None:
         self.push_screen(await remote_hall.enter(address))

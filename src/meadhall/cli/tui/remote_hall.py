@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 from meadhall.bots.bot import BOTS
 from meadhall.cli.tui.clocks import terms_text
 from meadhall.cli.tui.game_form import HUMAN, OPEN, GameForm, GameSetup, bot_name
-from meadhall.cli.tui.links import Link, action_errors
+from meadhall.cli.tui.links import Link, OwnSeat, action_errors, own_seats
 from meadhall.cli.tui.list_screen import LIST_KEYS, ListScreen, heading
 from meadhall.cli.tui.table import ActionError
 from meadhall.client import Client
@@ -23,6 +23,8 @@ from meadhall.protocol import seating
 
 REFRESH: Final = 2.0
 """Seconds between two requests for the list of tables."""
+OWN_EVERY: Final = 15
+"""How many of these requests pass between two looks at the player's own tables, which take several requests."""
 SEATS: Final = {HUMAN: "me", OPEN: "open"}
 """The server's names for kinds of seats. All other kinds are bots."""
 
@@ -33,7 +35,9 @@ class RemoteHall(ListScreen):
     KEYS = (*LIST_KEYS, ("Q", "tui-key-back", "leave"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
-    def __init__(self, address: str, offered: seating.Catalogue, tables: list[seating.TableLine]) -> None:
+    def __init__(
+        self, address: str, offered: seating.Catalogue, tables: list[seating.TableLine], own: list[OwnSeat]
+    ) -> None:
         super().__init__()
         self.address: Final = address
         self.games: Final = find()
@@ -46,6 +50,8 @@ class RemoteHall(ListScreen):
             if line.key in self.games
         }
         self.tables = {line.id: line for line in tables if line.game in self.setups}
+        self.own = {each.table: each for each in own if each.game in self.setups}
+        self._ticks = 0
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -62,6 +68,14 @@ class RemoteHall(ListScreen):
         except ActionError:
             return
         tables = {line.id: line for line in found if line.game in self.setups}
+        self._ticks += 1
+        if self._ticks % OWN_EVERY == 0:
+            own = {each.table: each for each in await own_seats(self.address) if each.game in self.setups}
+            if own != self.own:
+                self.own = own
+                if self.shown.startswith("own "):
+                    self.shown = ""
+                self.fill_list()
         if tables != self.tables:
             shown = self.shown.partition(" ")[2]
             if shown in self.tables and _seats(tables.get(shown)) != _seats(self.tables[shown]):
@@ -74,6 +88,11 @@ class RemoteHall(ListScreen):
 
     def entries(self) -> Iterable[Option]:
         words = self.app.words()
+        if self.own:
+            yield heading(words.word("tui-own-tables"))
+        for each in self.own.values():
+            mark = "●" if each.waits else " "
+            yield Option(f"{mark}{self._title(each.game)}: {', '.join(each.names)}", id=f"own {each.table}")
         yield heading(words.word("tui-open-tables"))
         for line in self.tables.values():
             names = ", ".join(seat.name for seat in line.seats if seat.kind != OPEN)
@@ -91,7 +110,15 @@ class RemoteHall(ListScreen):
         kind, _, name = id.partition(" ")
         if kind == "game":
             return [GameForm(self.setups[name])]
+        if kind == "own":
+            return self._own_form(self.own[name])
         return self._table_form(self.tables[name]) if name in self.tables else []
+
+    def _own_form(self, own: OwnSeat) -> Iterable[Widget]:
+        words = self.app.words(self.games[own.game])
+        yield Label(Rich(words.word("game-title"), "bold"))
+        yield Static(Rich(words.word("tui-own-waits" if own.waits else "tui-own-runs")), classes="about")
+        yield Button(words.word("tui-return"), id="sit-again", variant="primary", compact=True)
 
     def _table_form(self, line: seating.TableLine) -> Iterable[Widget]:
         words = self.app.words(self.games[line.game])
@@ -116,7 +143,9 @@ class RemoteHall(ListScreen):
     # --- actions
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        if event.button.id == "sit":
+        if event.button.id == "sit-again":
+            self.app.go_to(Link(self.address, self.shown.partition(" ")[2]))
+        elif event.button.id == "sit":
             self.sit_down()
         else:
             self.open_table()
@@ -170,7 +199,8 @@ async def enter(address: str) -> RemoteHall:
     """Return the screen of a remote hall; ActionError if the hall does not answer."""
     async with Client(address) as client:
         with action_errors():
-            return RemoteHall(address, await client.games(), await client.lobby())
+            offered, tables = await client.games(), await client.lobby()
+    return RemoteHall(address, offered, tables, await own_seats(address))
 
 
 def _seats(line: seating.TableLine | None) -> list[tuple[str, str]]:

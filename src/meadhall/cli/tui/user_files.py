@@ -16,6 +16,7 @@ from meadhall.play.gamefile import GameFile, GameFileError
 PREFERENCES: Final = "liking.json"
 REMOTE_SEATS: Final = "visits.json"
 PUZZLES: Final = "puzzles.json"
+SESSIONS: Final = "sessions.json"
 """The file names are those of earlier versions, so that their files stay readable."""
 MOST_REMOTE_SEATS: Final = 30
 MOST_HALLS: Final = 5
@@ -92,6 +93,21 @@ def forget_remote_seat(address: str, table: str) -> None:
     """Remove a seat at a remote table."""
     others = [each for each in remote_seats() if (each.address, each.table) != (address, table)]
     _write(REMOTE_SEATS, {"visits": [asdict(each) for each in others]})
+
+
+def session_of(address: str) -> str:
+    """Return the token with which the player is signed in at a server; empty for a guest."""
+    found = _read(SESSIONS).get(address, "")
+    return found if isinstance(found, str) else ""
+
+
+def save_session(address: str, token: str) -> None:
+    """Save the token of a session; an empty one forgets it."""
+    others = {each: kept for each, kept in _read(SESSIONS).items() if each != address}
+    _write(SESSIONS, {**others, address: token} if token else others)
+    with contextlib.suppress(OSError):
+        # A session opens all seats of a person.
+        (state_folder() / SESSIONS).chmod(0o600)
 
 
 def answered_puzzles() -> dict[str, bool]:

@@ -38,6 +38,8 @@ Task = tuple[int, int, int]
 """A test: the number to reach, the successes still missing, the rolls left in the turn."""
 TURNED: Final = TURNED_TO - 1
 """Where a die is counted that was turned: this module counts faces from 0."""
+EXACT: Final = 1e-9
+"""Chances that differ less than this are equal: the rest is the error of sums."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,12 +199,12 @@ def _reached(count: Count, goal: Goal) -> bool:
 
 
 def percent(chance_: float) -> int:
-    """Return a chance in per cent, rounded, but 0 and 100 only for what is certain.
+    """Return a chance in per cent, rounded, but 0 and 100 only for what is certain. A sum of floats is not exact.
 
-    >>> percent(0.9999), percent(0.0001), percent(1.0)
+    >>> percent(0.9999), percent(0.0001), percent(1.0 - 4e-16)
     (99, 1, 100)
     """
-    if 0 < chance_ < 1:
+    if EXACT < chance_ < 1 - EXACT:
         return min(99, max(1, round(chance_ * 100)))
     return round(chance_ * 100)
 

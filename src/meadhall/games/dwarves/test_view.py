@@ -70,3 +70,15 @@ def test_a_player_who_chooses_a_dwarf_sees_what_each_can_do() -> None:
 
     assert counts == [5, 4]
     assert not items(scene(s, 0), "characters")
+
+
+def test_the_status_counts_the_actions_that_are_left() -> None:
+    """§8.1 Two at first, one while the first is carried out, and none for the extra action of another dwarf."""
+    s = table("tungdil G8 4 dwarven-song\nboindil S7 3")
+    assert scene(s, 0).status.args["actions"] == 2
+    s = answer(s, "tungdil move", "fate roll 6 6 6")
+    assert scene(s, 0).status.args["actions"] == 1
+    s = answer(s, "tungdil halt", "tungdil use 0 dwarven-song 1")
+    assert scene(s, 0).status.args["actions"] == 1
+    s = answer(s, "boindil end", "tungdil message", "fate roll 1 1 1")
+    assert scene(s, 0).status.args["actions"] != 1

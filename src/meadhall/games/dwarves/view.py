@@ -10,6 +10,7 @@ from meadhall.core.text import Argument, Text
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.ending import story, words
 from meadhall.games.dwarves.odds import percent, reach_chance
+from meadhall.games.dwarves.rules_act import Act, Actions
 from meadhall.games.dwarves.rules_dice import DIE_NAMES
 from meadhall.games.dwarves.rules_draw import DrawScenario, Refill
 from meadhall.games.dwarves.rules_hero import MoveHero
@@ -80,8 +81,17 @@ def _status(s: Dwarves) -> Text:
         "gap": s.doom - s.hero,
         "tiles": s.tiles_placed(),
         "troops": sum(s.troops),
+        "actions": actions_left(s),
     }
     return Text("status", args)
+
+
+def actions_left(s: Dwarves) -> int:
+    """§8.1 Return how many actions the dwarf in turn has left, without those that a card gives to another dwarf."""
+    for step in reversed(s.stack):
+        if isinstance(step, Act | Actions) and not step.extra:
+            return step.left
+    return 0
 
 
 def _place(s: Dwarves, seat: Seat) -> Place:

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.table import Seat
 from meadhall.games.fall.bots_wishes import Wishes, promise_with, secret_promise, task_worth, wishes_of
 from meadhall.games.fall.rules_areas import kingdom_size, kingdom_worth
-from meadhall.games.fall.rules_end import score
+from meadhall.games.fall.rules_end import last_round, score
 from meadhall.games.fall.rules_hands import goals_done, trophies
 from meadhall.games.fall.rules_kingdom import MineCard, StoreCard, TavernCard, dwarfs_needed
 from meadhall.games.fall.state import HOME, OPEN, UNMADE, Fall
@@ -96,7 +96,7 @@ def _inputs(s: Fall, seat: Seat, public: list[list[float]]) -> list[float]:
     best = max(s.others(seat), key=lambda other: public[other][0])
     done = max([goals_done(s, other) for other in range(s.seats)])
     lead = own[0] - GEM_GUESS * s.gem_count(seat) / 10 + worth - public[best][0]
-    end = s.turn / (box.winter * s.seats)
+    end = s.turn / (last_round(s) * s.seats)
     found = [
         promise / 10,
         promise * min(3, done) / 20,

@@ -49,20 +49,20 @@ async def export(store: Store, guest: str) -> dict[str, object]:
     """Return everything that is stored about a guest: records by table, reports, and the host's rules."""
     tables: dict[str, list[Any]] = {}
     for table in await store.tables_of(guest):
-        tables[table] = list(_about(guest, await store.later(table, 0)))
+        tables[table] = [msgspec.json.decode(body) for body in about(guest, await store.later(table, 0))]
     reports = [each._asdict() for each in await store.list_reports() if guest in (each.guest, each.reported)]
     rules = [each._asdict() for each in await store.rules() if each.value == guest]
     return {"guest": guest, "tables": tables, "reports": reports, "rules": rules}
 
 
-def _about(guest: str, bodies: list[bytes]) -> Iterator[Any]:
+def about(guest: str, bodies: list[bytes]) -> Iterator[bytes]:
     """Yield the records of a guest's seats, and the records that name the guest."""
     seats = _Seats(guest)
     for body in bodies:
         record = decode(body)
         seats.follow(record)
         if getattr(record, "seat", None) in seats.held or guest.encode() in body:
-            yield msgspec.json.decode(body)
+            yield body
 
 
 async def erase(store: Store, table: Table, guest: str) -> None:
@@ -81,7 +81,9 @@ async def erase(store: Store, table: Table, guest: str) -> None:
     change = {key: value for key, value in lobby_row(rewritten, row.updated).items() if key != "id"}
     if table.opened.guest == guest:
         change["guest"] = ""
-    await store.rewrite_table(table.id, job.records, snapshot_row(rewritten), change)
+    # A guest may have sat down twice.
+    others = [dict(row) for row in {tuple(sorted(row.items())) for row in job.guests}]
+    await store.rewrite_table(table.id, job.records, snapshot_row(rewritten), change, others)
 
 
 def _without(record: AnyRecord, guest: str, held: set[int]) -> AnyRecord:
@@ -96,7 +98,7 @@ def _without(record: AnyRecord, guest: str, held: set[int]) -> AnyRecord:
             seated = _unnamed(replace(record.seated, guest=guest), record.seat, guest)
             return replace(record, guest="", seated=seated)
         case Spoke() if record.seat in held:
-            return replace(record, name=_name(record.seat), text="")
+            return replace(record, name=name_of_erased(record.seat), text="")
         case Crested() if record.seat in held:
             return replace(record, crest=SeatCrest())
         case Notified() if record.seat in held:
@@ -105,11 +107,12 @@ def _without(record: AnyRecord, guest: str, held: set[int]) -> AnyRecord:
             return record
 
 
-def _name(seat: int) -> str:
+def name_of_erased(seat: int) -> str:
+    """Return the name of an erased guest on a seat."""
     return f"{ERASED} {seat + 1}"
 
 
 def _unnamed(seated: Seated, seat: int, guest: str) -> Seated:
     if seated.guest != guest:
         return seated
-    return replace(seated, name=_name(seat), guest="", url="", crest=None)
+    return replace(seated, name=name_of_erased(seat), guest="", url="", crest=None)

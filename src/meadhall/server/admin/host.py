@@ -14,6 +14,8 @@ from meadhall.play import gamefile
 from meadhall.server.admin import guests
 from meadhall.server.background import history_thread
 from meadhall.server.history.finished import game_file_of
+from meadhall.server.people.people import People
+from meadhall.server.people.rows import PeopleRows
 from meadhall.server.serve import AlreadyOpen, exclusive_database
 from meadhall.server.storage.database import StoreError, store_errors
 from meadhall.server.storage.jobs import Conflict
@@ -87,20 +89,29 @@ class Host:
             raise Refusal("no-such-table")
 
     async def export(self, guest: str) -> dict[str, object]:
-        """Return everything that is stored about a guest."""
-        return await guests.export(self.store, guest)
+        """Return everything that is stored about a guest, and about the person who the guest became."""
+        person = await People(self.store).account(guest)
+        return {**await guests.export(self.store, guest), **person}
 
     async def erase(self, guest: str) -> tuple[list[str], list[str]]:
-        """Erase a guest from all finished tables. Return these, and the unfinished ones, which keep the data."""
+        """Erase a guest, with all devices of a person, from all finished tables.
+
+        Return those, and the unfinished tables that are left. A server erases the guest there when the games end.
+        """
         done, left = [], []
-        for name in await self.store.tables_of(guest):
-            table = await load(self.store, name)
-            if table.status == FINISHED:
-                await guests.erase(self.store, table, guest)
-                done.append(name)
-            else:
-                left.append(name)
-        await self.store.forget_reports(guest)
+        rows = PeopleRows(self.store.engine)
+        own = await rows.guests_of(guest)
+        for each in sorted(own):
+            for name in await self.store.tables_of(each):
+                table = await load(self.store, name)
+                if table.status == FINISHED:
+                    await guests.erase(self.store, table, each)
+                    done.append(name)
+                else:
+                    left.append(name)
+            await self.store.forget_reports(each)
+        await rows.erase(guest, own)
+        await People(self.store).ratings.erase(own)
         await self.store.log_action("erase", guest)
         return done, left
 

@@ -1,11 +1,10 @@
-"""Notices between server processes, through PostgreSQL. They hold ids and numbers only."""
+"""Notices between server processes: one small interface. They hold ids and numbers only, and may be lost."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
 
 import structlog
 
@@ -14,24 +13,35 @@ from meadhall.server.shutdown import cancel_all
 Heard = Callable[[str, str, str], Awaitable[None]]
 """Callback: the sending process, the table, and the notice (a record number, a held answer or the connected seats)."""
 
-CHANNEL: Final = "meadhall"
-"""The channel that PostgreSQL notifies."""
 ALL_TABLES: Final = "*"
 """Used in place of a table id: all tables must catch up."""
+NO_TABLE: Final = "."
+"""Instead of a table id: the notice is about something else. Processes of older versions ignore it."""
+MOST_WAITING: Final = 10_000
+"""Most notices that wait to be handled. If there are more, all tables catch up instead."""
 
 _LOG: Final = structlog.get_logger("bus")
 
 
 class Bus:
-    """A channel to all processes."""
+    """A channel to all other processes. A lost notice delays a client by seconds; the records in the database decide.
+
+    A notice is one line: the sending process, a table id, and the rest, separated by spaces.
+    """
+
+    with_commit: bool = False
+    """Whether the database itself sends the notices of a transaction, at its commit."""
 
     async def open(self, heard: Heard) -> None:
+        """Connect, and call `heard` for each notice of another process."""
         raise NotImplementedError
 
-    async def send(self, payload: str) -> None:
+    async def send(self, notices: Sequence[str]) -> None:
+        """Send notices. Drop them if that is impossible now."""
         raise NotImplementedError
 
     async def close(self) -> None:
+        """Close the connection."""
         raise NotImplementedError
 
 
@@ -41,67 +51,50 @@ class NoBus(Bus):
     async def open(self, heard: Heard) -> None:
         pass
 
-    async def send(self, payload: str) -> None:
+    async def send(self, notices: Sequence[str]) -> None:
         pass
 
     async def close(self) -> None:
         pass
 
 
-class PostgresBus(Bus):
-    """PostgreSQL LISTEN and NOTIFY. It reconnects after a failure; then all tables catch up."""
+class QueuedBus(Bus):
+    """A bus that handles notices one after the other, in a task of its own."""
 
-    def __init__(self, url: str, process: str) -> None:
-        self._url: Final = url
+    def __init__(self, process: str) -> None:
         self._process: Final = process
-        self._said: Final[asyncio.Queue[str]] = asyncio.Queue(maxsize=10_000)
+        self._said: Final[asyncio.Queue[str]] = asyncio.Queue(maxsize=MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
-        self._connection: Any = None
         self._missed = False
 
     async def open(self, heard: Heard) -> None:
-        await self._connect()
-        self._tasks = [asyncio.create_task(self._listen(heard)), asyncio.create_task(self._stay_connected())]
+        self._tasks = [asyncio.create_task(self._listen(heard))]
 
-    async def _connect(self) -> None:
-        import asyncpg  # type: ignore[import-untyped]
-
-        self._connection = await asyncpg.connect(self._url)
-        await self._connection.add_listener(CHANNEL, self._hear)
-
-    def _hear(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
-        text = str(payload)
-        if not text.startswith(self._process + " "):
+    def receive(self, message: str) -> None:
+        """Queue the notices of a message, one on each line."""
+        for notice in message.split("\n"):
+            if notice.startswith(self._process + " "):
+                continue
             try:
-                self._said.put_nowait(text)
+                self._said.put_nowait(notice)
             except asyncio.QueueFull:
                 self._missed = True
 
+    def note_gap(self) -> None:
+        """Note that notices may have been lost: all tables catch up."""
+        self.receive(f"? {ALL_TABLES} 0")
+
     async def _listen(self, heard: Heard) -> None:
         while True:
-            process, table, rest = (await self._said.get()).split(" ", 2)
+            notice = await self._said.get()
             try:
+                process, table, rest = notice.split(" ", 2)
                 await heard(process, table, rest)
                 if self._missed:
                     self._missed = False
                     await heard("?", ALL_TABLES, "0")
             except Exception:  # noqa: BLE001  # a failure at one table must not stop the notices for the others
-                _LOG.exception("handling a notice failed", table=table)
-
-    async def _stay_connected(self) -> None:
-        while True:
-            await asyncio.sleep(1.0)
-            if self._connection.is_closed():
-                with contextlib.suppress(OSError, Exception):
-                    await self._connect()
-                    # Notices sent in between are lost.
-                    self._hear(None, 0, CHANNEL, f"? {ALL_TABLES} 0")
-
-    async def send(self, payload: str) -> None:
-        with contextlib.suppress(OSError, Exception):
-            await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+                _LOG.exception("handling a notice failed", notice=notice)
 
     async def close(self) -> None:
         await cancel_all(self._tasks)
-        if self._connection is not None:
-            await self._connection.close()

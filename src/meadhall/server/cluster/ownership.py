@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -12,10 +13,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meadhall.server.storage.database import engine_for, processes, reviewing, tables
 
-LEASE: Final = 4.0
+LEASE: Final = 2.0
 """Seconds for which a lease is valid; a process that does not renew it loses its tables."""
-FURTHEST: Final = 2 * LEASE
-"""Seconds. A lease that ends later than this from now is ignored: the clock has been set back since."""
+FURTHEST: Final = 8.0
+"""Seconds. A lease that ends later than this from now is ignored: the clock has been set back since.
+
+It allows for clocks that differ, and for the longer leases of older versions.
+"""
 
 
 class Ownership:
@@ -28,6 +32,11 @@ class Ownership:
         """Whether several processes use the database at the same time."""
         self.process: Final = secrets.token_urlsafe(9)
         self._engine: AsyncEngine = engine_for(url)
+
+    @property
+    def engine(self) -> AsyncEngine:
+        """The connections to the database, for everything but writing tables."""
+        return self._engine
 
     def _living(self) -> sa.Select[tuple[str]]:
         return sa.select(processes.c.id).where(processes.c.until.between(time.time(), time.time() + FURTHEST))
@@ -44,12 +53,22 @@ class Ownership:
 
     async def claim(self, table: str) -> bool:
         """Claim a table that no live process owns; return whether this process owns it now."""
-        if not self.is_postgres:
-            return True
+        return table in await self.claim_all([table])
+
+    async def claim_all(self, ids: Sequence[str]) -> set[str]:
+        """Claim those of the tables that no live process owns; return those that this process owns now."""
+        if not self.is_postgres or not ids:
+            return set(ids)
         living = self._living().where(processes.c.id != self.process)
         free = sa.or_(tables.c.owner.is_(None), tables.c.owner.not_in(living))
-        done = await self._execute(tables.update().where(tables.c.id == table, free).values(owner=self.process))
-        return bool(done.rowcount)
+        claimed = tables.update().where(tables.c.id.in_(ids), free).values(owner=self.process).returning(tables.c.id)
+        async with self._engine.begin() as connection:
+            return {row.id for row in await connection.execute(claimed)}
+
+    async def give(self, table: str, process: str) -> None:
+        """Give a table that this process owns to another one."""
+        mine = (tables.c.id == table, tables.c.owner == self.process)
+        await self._execute(tables.update().where(*mine).values(owner=process))
 
     async def release(self, table: str) -> None:
         """Give up the ownership of a table."""

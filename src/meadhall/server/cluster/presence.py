@@ -35,6 +35,19 @@ class Presence:
         """Return whether any client is connected to any process."""
         return bool(self.connections) or any(seats or count for seats, count in self._others())
 
+    def is_watched_from(self, process: str) -> bool:
+        """Return whether another process has reported clients."""
+        until, seats, count = self._elsewhere.get(process, (0.0, (), 0))
+        return until > time.monotonic() and bool(seats or count)
+
+    def is_known(self, process: str) -> bool:
+        """Return whether another process has the table in memory: it has sent a report."""
+        return self._elsewhere.get(process, (0.0, (), 0))[0] > time.monotonic()
+
+    def is_shared(self) -> bool:
+        """Return whether any other process has the table in memory."""
+        return bool(self._others())
+
     def _others(self) -> list[tuple[frozenset[Seat], int]]:
         return [(seats, count) for until, seats, count in self._elsewhere.values() if until > time.monotonic()]
 

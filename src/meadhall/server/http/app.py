@@ -20,7 +20,7 @@ from meadhall.protocol import fields
 from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness, failed
-from meadhall.server.http import api
+from meadhall.server.http import api, person_routes
 from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, handler_of
 from meadhall.server.http.page import AnyRequest, not_found, page, words
 from meadhall.server.http.requests import Call
@@ -105,7 +105,8 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
 async def call_of(request: AnyRequest) -> Call:
     """Return the parts of a request that a route reads."""
     authorization = request.headers.get("authorization", "")
-    return Call(request.app.state["hall"], authorization, address_of(request.scope), request.receive)
+    origin = request.headers.get("origin", "")
+    return Call(request.app.state["hall"], authorization, address_of(request.scope), request.receive, origin)
 
 
 def refused(request: AnyRequest, refusal: Refusal) -> Response[Any]:
@@ -141,7 +142,7 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
     """Return the application inside its security middleware, and the application alone."""
     app = Litestar(
         [
-            *[handler_of(route) for route in api.ROUTES],
+            *[handler_of(route) for route in (*api.ROUTES, *person_routes.ROUTES)],
             *(describe, verifier, health, ready, metrics, live, page, words),
         ],
         dependencies={"call": Provide(call_of)},
@@ -169,8 +170,7 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
     secured = SecurityMiddleware(
         app,
         origins,
-        limits.requests_per_minute,
-        limits.requests_at_once,
+        hall.quotas.requests,
         limits.sockets_per_address,
         hall.moderation.is_banned,
         watchers,

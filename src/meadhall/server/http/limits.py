@@ -39,6 +39,8 @@ class Limits:
     requests_per_minute: float = limit(120, "HTTP requests from one address")
     requests_at_once: int = limit(60, "HTTP requests from one address in a burst")
     guests_per_hour: float = limit(60, "new guests from one address")
+    sign_ins_per_hour: float = limit(60, "kept names, and attempts to sign in, from one address")
+    sign_ins_at_once: int = limit(20, "kept names, and attempts to sign in, in a burst")
     imports_per_hour: float = limit(60, "uploaded game files from one address, refused ones included")
     imports_at_once: int = limit(10, "uploaded game files in a burst")
     reviews_per_hour: float = limit(60, "reviews requested from one address")
@@ -73,6 +75,8 @@ class Limits:
             requests_per_minute=UNLIMITED,
             requests_at_once=UNLIMITED,
             guests_per_hour=UNLIMITED,
+            sign_ins_per_hour=UNLIMITED,
+            sign_ins_at_once=UNLIMITED,
             imports_per_hour=UNLIMITED,
             imports_at_once=UNLIMITED,
             thinking_seconds=UNLIMITED,

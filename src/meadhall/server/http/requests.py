@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
 from meadhall.core.table import SPECTATOR, Viewer
 from meadhall.server.hall import Hall
+from meadhall.server.people.identity import guest_by
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.credentials import Credentials
@@ -21,9 +22,18 @@ T = TypeVar("T")
 class Call:
     """The parts of a request that a route reads. `receive` waits for the next ASGI message, such as a disconnection."""
 
-    def __init__(self, hall: Hall, authorization: str, address: str, receive: Callable[[], Awaitable[Any]]) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        authorization: str,
+        address: str,
+        receive: Callable[[], Awaitable[Any]],
+        origin: str = "",
+    ) -> None:
         self.hall: Final = hall
         self.address: Final = address
+        self.origin: Final = origin
+        """The origin of the page that sent the request, as the security middleware allows it; empty for none."""
         self.receive: Final = receive
         kind, _, value = authorization.partition(" ")
         found = [token for token in value.split(",") if token] if kind.lower() == "bearer" else []
@@ -31,12 +41,12 @@ class Call:
         """The tokens of the header: `Authorization: Bearer one,two`."""
 
 
-def guest_of(call: Call) -> str:
-    """Return the guest id of a request."""
-    for token in call.tokens:
-        guest = call.hall.tokens.read_guest(token)
+async def guest_of(call: Call, tokens: Sequence[str] | None = None) -> str:
+    """Return the guest id of a request: that of a person, or of a guest. `tokens` are those to read, if not all."""
+    for token in call.tokens if tokens is None else tokens:
+        guest = await guest_by(call.hall, token)
         if guest is not None:
-            if call.hall.moderation.is_banned(guest):
+            if call.hall.moderation.is_banned(*await call.hall.people.guests_of(guest)):
                 raise Refusal("banned")
             return guest
     raise Refusal("no-guest")

@@ -8,8 +8,12 @@ from functools import partial
 from typing import Any, Final
 
 STATUS: Final[Mapping[str, int]] = {
+    "bad-origin": 403,
+    "bad-passkey": 403,
+    "bad-secret": 403,
     "bad-token": 403,
     "no-guest": 401,
+    "not-signed-in": 401,
     "not-your-seat": 403,
     "banned": 403,
     "removed": 403,
@@ -18,6 +22,7 @@ STATUS: Final[Mapping[str, int]] = {
     "too-fast": 429,
     "too-many-tables": 429,
     "too-many-bots": 429,
+    "too-many-passkeys": 429,
     "too-many-reviews": 429,
     "closing": 503,
     "not-kept": 503,
@@ -64,6 +69,7 @@ def _route(
 
 public_get: Final = partial(_route, "GET", "")
 public_post: Final = partial(_route, "POST", "")
+guest_get: Final = partial(_route, "GET", "guest")
 guest_post: Final = partial(_route, "POST", "guest")
 seat_get: Final = partial(_route, "GET", "seat")
 seat_post: Final = partial(_route, "POST", "seat")

@@ -107,8 +107,7 @@ class SecurityMiddleware:
         self,
         app: ASGIApp,
         origins: frozenset[str],
-        per_minute: float,
-        at_once: int,
+        requests: RateLimits,
         sockets: int,
         is_banned: Callable[[str], bool] = lambda _: False,
         watchers: tuple[str, ...] = LOOPBACK,
@@ -126,7 +125,7 @@ class SecurityMiddleware:
         }
         # Browsers reach these hosts over TLS only.
         self._tls_hosts: Final = frozenset(by_scheme["https"] - by_scheme["http"])
-        self._buckets: Final = RateLimits(per_minute, at_once)
+        self._requests: Final = requests
         self._most_sockets: Final = sockets
         self._sockets: Final[Counter[str]] = Counter()
 
@@ -180,7 +179,7 @@ class SecurityMiddleware:
         if scope["path"].startswith("/api/") and self._is_banned(address_of(scope)):
             return 403, "banned"
         # Static files are cheap and many; only API requests are limited.
-        if scope["path"].startswith("/api/") and not self._buckets.take(address_of(scope)):
+        if scope["path"].startswith("/api/") and not self._requests.take(address_of(scope)):
             return 429, "too-fast"
         if scope["type"] == ScopeType.WEBSOCKET:
             count = self._sockets.total()

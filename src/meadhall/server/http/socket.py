@@ -87,6 +87,12 @@ class WebSocketSession:
         except Refusal as refusal:
             raise SessionEnded(refusal.code) from refusal
         credentials = await self._hall.admit(actor, sit.tokens)
+        if self._hall.actors.get(sit.table) is not actor:
+            # The hall has dropped the table meanwhile. A process must never have two actors for one table.
+            raise SessionEnded("closing")
+        if self._hall.closing:
+            # The others have been told to leave already.
+            raise SessionEnded("closing")
         if credentials is None:
             raise SessionEnded("bad-token")
         if not credentials.seats and self._is_full(actor):
@@ -99,10 +105,11 @@ class WebSocketSession:
         # The hall checks for silent clients once a second: a timeout for each message would cost more than the message.
         connection.give_up = reader.cancel
         try:
+            await self._hall.peers.report_presence(actor)
             await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
         finally:
             actor.remove(connection)
-            await self._hall.report_presence(actor)
+            await self._hall.peers.report_presence(actor)
             sender.cancel()
             reader.cancel()
             both = await asyncio.gather(sender, reader, return_exceptions=True)

@@ -46,7 +46,7 @@ async def guests(call: Call, data: seating.GuestWanted) -> seating.Guest:
 @guest_post("/api/tables", summary="Open a table")
 async def open_table(call: Call, data: seating.TableWanted) -> seating.TableOpened:
     """Open a new table; needs a guest token."""
-    return await call.hall.open_table(data, guest_of(call), call.address)
+    return await call.hall.open_table(data, await guest_of(call), call.address)
 
 
 @public_get("/api/tables", summary="The lobby: public tables by status")
@@ -66,7 +66,7 @@ async def lobby(
 @guest_post("/api/tables/{id:str}/join", summary="Sit down on an open seat")
 async def join(call: Call, id: str, data: seating.JoinWanted) -> seating.Joined:
     """Sit down by a link, or on any open seat of a public table; needs a guest token."""
-    return await call.hall.join(id, data, guest_of(call))
+    return await call.hall.join(id, data, await guest_of(call))
 
 
 @seat_get("/api/tables/{id:str}", summary="The table as the client sees it")
@@ -122,7 +122,7 @@ async def drawn(call: Call, id: str, seat: int, language: str = "en") -> str:
 )
 async def import_game(call: Call, data: seating.ImportWanted) -> seating.TableOpened:
     """Open a table that continues a game file; needs a guest token. Failed uploads count for the rate limit, too."""
-    guest = guest_of(call)
+    guest = await guest_of(call)
     if not call.hall.quotas.imports.take(call.address):
         raise Refusal("too-fast")
     return await while_connected(call, call.hall.import_game(data, guest, call.address))

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 from meadhall.server.cluster.ownership import Ownership
 from meadhall.server.storage.database import (
+    guest_tables,
     hall,
     host_log,
     moderation,
@@ -163,38 +164,39 @@ class Administration(Ownership):
             return [row.id for row in await connection.execute(query.order_by(tables.c.updated))]
 
     async def tables_of(self, guest: str) -> list[str]:
-        """Return the tables whose records name a guest. This reads all records."""
-        wanted = sa.bindparam("guest", guest.encode(), sa.LargeBinary)
-        there = (
-            sa.func.instr(records.c.body, wanted)
-            if not self.is_postgres
-            else sa.func.strpos(sa.func.encode(records.c.body, "escape"), guest)
-        )
-        query = sa.select(records.c.table_id).where(there > 0).distinct().order_by(records.c.table_id)
+        """Return the tables that a guest has opened or sat at."""
+        query = sa.select(guest_tables.c.table_id).where(guest_tables.c.guest == guest)
         async with self._engine.connect() as connection:
-            return [row.table_id for row in await connection.execute(query)]
+            return [row.table_id for row in await connection.execute(query.order_by(guest_tables.c.table_id))]
 
     async def delete_table(self, table: str, what: str = "delete") -> bool:
         """Delete everything that is stored of a table; return whether it existed."""
         if self.heads is not None:
             self.heads.forget(table)
         async with self._engine.begin() as connection:
-            for each in (records, snapshots, reviews, reviewing):
+            for each in (records, snapshots, reviews, reviewing, guest_tables):
                 await connection.execute(each.delete().where(each.c.table_id == table))
             done = await connection.execute(tables.delete().where(tables.c.id == table))
             await connection.execute(self._logged(what, table))
             return bool(done.rowcount)
 
     async def rewrite_table(
-        self, table: str, rows: Sequence[dict[str, Any]], snapshot: dict[str, Any], change: dict[str, Any]
+        self,
+        table: str,
+        rows: Sequence[dict[str, Any]],
+        snapshot: dict[str, Any],
+        change: dict[str, Any],
+        guests: Sequence[dict[str, Any]],
     ) -> None:
         """Replace all records of a finished table, to erase a guest, and delete its review."""
         if self.heads is not None:
             self.heads.forget(table)
         async with self._engine.begin() as connection:
-            for each in (records, snapshots, reviews):
+            for each in (records, snapshots, reviews, guest_tables):
                 await connection.execute(each.delete().where(each.c.table_id == table))
             await connection.execute(records.insert(), list(rows))
+            if guests:
+                await connection.execute(guest_tables.insert(), list(guests))
             await connection.execute(snapshots.insert().values(snapshot))
             await connection.execute(tables.update().where(tables.c.id == table).values(change))
             await connection.execute(self._logged("rewrite", table))

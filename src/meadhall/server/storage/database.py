@@ -33,6 +33,8 @@ tables: Final = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("owner", sa.String(32), nullable=True),
+    sa.Column("judged", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Index("tables_judged", "status", "judged"),
     sa.Index("tables_lobby", "public", "status", "updated"),
     sa.Index("tables_bots", "status", "bots"),
 )
@@ -103,6 +105,78 @@ host_log: Final = sa.Table(
     sa.Column("subject", sa.String(80), nullable=False),
 )
 """The actions of the host. Each server process reads new rows once a second."""
+
+guest_tables: Final = sa.Table(
+    "guest_tables",
+    metadata,
+    sa.Column("guest", sa.String(40), primary_key=True),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Index("guest_tables_table", "table_id"),
+)
+"""The tables that a guest has opened or sat at."""
+people: Final = sa.Table(
+    "people",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("notes", sa.LargeBinary, nullable=False),
+    sa.Column("shown", sa.Boolean, nullable=False, server_default=sa.false()),
+)
+"""Guests who keep their name. The id is that of the guest, so that all seats of the guest stay theirs."""
+aliases: Final = sa.Table(
+    "aliases",
+    metadata,
+    sa.Column("guest", sa.String(40), primary_key=True),
+    sa.Column("person", sa.String(40), sa.ForeignKey("people.id"), nullable=False, index=True),
+)
+"""Guests of other devices that became part of a person."""
+passkeys: Final = sa.Table(
+    "passkeys",
+    metadata,
+    sa.Column("id", sa.String(1400), primary_key=True),
+    sa.Column("person", sa.String(40), sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("key", sa.LargeBinary, nullable=False),
+    sa.Column("count", sa.BigInteger, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=False),
+)
+sessions: Final = sa.Table(
+    "sessions",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(40), sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=False),
+)
+one_time: Final = sa.Table(
+    "secrets",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("person", sa.String(40), nullable=False, index=True),
+    sa.Column("until", sa.Float, nullable=False, index=True),
+)
+"""Secrets that work once, as hashes: links, recovery codes, and challenges for passkeys."""
+ratings: Final = sa.Table(
+    "ratings",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("player", sa.String(40), nullable=False),
+    sa.Column("table_id", sa.String(32), nullable=False),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("difficulty", sa.String(40), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("rank", sa.Integer, nullable=False),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Index("ratings_player", "player", "game", "players"),
+    sa.Index("ratings_ladder", "game", "players"),
+)
+"""One row for each player of each fair game: the rating after it. In a co-operative game `sigma` is 0."""
+erasing: Final = sa.Table("erasing", metadata, sa.Column("guest", sa.String(40), primary_key=True))
+"""Guests to erase from their tables as soon as the games there are over."""
 
 
 class StoreError(ValueError):

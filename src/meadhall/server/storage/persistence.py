@@ -24,6 +24,7 @@ from meadhall.server.table.records import (
     Notified,
     Opened,
     Proposed,
+    SatDown,
     Seated,
     Spoke,
     TookBack,
@@ -45,7 +46,17 @@ def add_record(
     following = after(table, record, body)
     row = {"table_id": table.id, "seq": following.stored, "request": request, "asked": asked}
     job.records.append({**row, "body": body, "hash": following.hash})
+    job.guests += [{"guest": guest, "table_id": table.id} for guest in _guests_of(record)]
     return following
+
+
+def _guests_of(record: AnyRecord) -> list[str]:
+    """Return the guests who open the table, or sit down at it, with a record."""
+    if isinstance(record, SatDown):
+        return [record.seated.guest] if record.seated.guest else []
+    if isinstance(record, Opened):
+        return sorted({record.guest, *[seated.guest for seated in record.seats]} - {""})
+    return []
 
 
 def needs_owner(table: Table) -> bool:

@@ -32,14 +32,17 @@ from meadhall.server.storage.database import (
     tables,
 )
 from meadhall.server.storage.heads import empty_log, missing, newest_of
-from meadhall.server.storage.jobs import Conflict, Job, StoredAnswer, StoredTable
+from meadhall.server.storage.jobs import Announce, Conflict, Job, StoredAnswer, StoredTable
 
 MOST_AT_ONCE: Final = 256
 """Most jobs that share one transaction."""
 
 _ADD_RECORD: Final = "INSERT INTO records (table_id, seq, request, asked, body, hash) VALUES (?, ?, ?, ?, ?, ?)"
 _RECORD: Final = itemgetter("table_id", "seq", "request", "asked", "body", "hash")
-_NOTIFY: Final = sa.text("SELECT pg_notify('meadhall', :payload)")
+_ADD_GUEST: Final = sa.text(
+    "INSERT INTO guest_tables (guest, table_id) VALUES (:guest, :table_id) ON CONFLICT DO NOTHING"
+)
+_NOTIFY: Final = sa.text("SELECT pg_notify('meadhall', notice) FROM unnest(CAST(:notices AS text[])) AS notice")
 
 
 class Store(Administration):
@@ -49,6 +52,8 @@ class Store(Administration):
         super().__init__(url)
         self.lobby_version = 0
         """Counts the changes of lobby lines by this process."""
+        self.announce: Announce | None = None
+        """Sends the notices of jobs after their commit. If it is None, PostgreSQL sends them with the commit."""
         self._jobs: list[tuple[Job, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
@@ -129,6 +134,9 @@ class Store(Administration):
                 done.set_result(None)
             else:
                 done.set_exception(failed)
+        if self.announce is not None:
+            # Also after a failure: the records may be there all the same, and a notice too many does no harm.
+            await self.announce([notice for job, _ in batch for notice in job.notices])
 
     async def _transaction(self, jobs: Sequence[Job]) -> Exception | None:
         try:
@@ -195,6 +203,9 @@ class Store(Administration):
         added = [row for job in jobs for row in job.records]
         if added:
             self._add_records(connection, added)
+        seated = [row for job in jobs for row in job.guests]
+        if seated:
+            connection.execute(_ADD_GUEST, seated)
         for table, rows in (
             (snapshots, [row for job in jobs for row in job.snapshots]),
             (reviews, [row for job in jobs for row in job.reviews]),
@@ -207,10 +218,9 @@ class Store(Administration):
             for row in job.updates:
                 change = {key: value for key, value in row.items() if key != "id"}
                 connection.execute(tables.update().where(tables.c.id == row["id"]).values(change))
-        notices = [{"payload": notice} for job in jobs for notice in job.notices]
-        if notices and self.is_postgres:
-            for notice in notices:
-                connection.execute(_NOTIFY, notice)
+        notices = [notice for job in jobs for notice in job.notices]
+        if notices and self.is_postgres and self.announce is None:
+            connection.execute(_NOTIFY, {"notices": notices})
 
     def _add_records(self, connection: sa.Connection, rows: list[dict[str, Any]]) -> None:
         if self.is_postgres:
@@ -254,6 +264,14 @@ class Store(Administration):
         """Return the records after a number."""
         async with self._engine.connect() as connection:
             return await self._later(connection, table, seq)
+
+    async def newest(self, ids: Sequence[str]) -> dict[str, int]:
+        """Return the number of the newest record of each of some tables."""
+        # One descent of the index for each table; GROUP BY would read all their records.
+        last = sa.select(sa.func.max(records.c.seq)).where(records.c.table_id == tables.c.id).scalar_subquery()
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(sa.select(tables.c.id, last.label("seq")).where(tables.c.id.in_(ids)))
+            return {row.id: row.seq or 0 for row in rows}
 
     async def _later(self, connection: AsyncConnection, table: str, seq: int) -> list[bytes]:
         query = sa.select(records.c.body).where(records.c.table_id == table, records.c.seq > seq)
@@ -304,10 +322,17 @@ class Store(Administration):
 
     async def signing_key(self) -> bytes:
         """Return the first signing key of all tokens; it is created once. `key_ring` returns all keys."""
+        return await self._hall_key("signing")
+
+    async def bus_key(self) -> bytes:
+        """Return the key of the notices between processes; it is created once. It signs nothing."""
+        return await self._hall_key("bus")
+
+    async def _hall_key(self, name: str) -> bytes:
         with store_errors(), contextlib.suppress(IntegrityError):
-            await self._execute(hall.insert().values(key="signing", value=secrets.token_bytes(32)))
+            await self._execute(hall.insert().values(key=name, value=secrets.token_bytes(32)))
         async with self._engine.connect() as connection:
-            found = await connection.execute(sa.select(hall.c.value).where(hall.c.key == "signing"))
+            found = await connection.execute(sa.select(hall.c.value).where(hall.c.key == name))
             return bytes(found.scalar_one())
 
     async def backup(self, path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 import msgspec
@@ -14,7 +14,7 @@ from meadhall.core.table import SPECTATOR, Seat
 from meadhall.protocol import seating, wire
 from meadhall.server.cluster.presence import Presence
 from meadhall.server.health import failed
-from meadhall.server.metrics import COMMAND_SECONDS, command_counter
+from meadhall.server.metrics import COMMAND_SECONDS, FOLLOWED, command_counter
 from meadhall.server.storage import persistence
 from meadhall.server.storage.jobs import STORE_ERRORS, Conflict, Job, TableStore
 from meadhall.server.table import commands
@@ -88,6 +88,12 @@ class TableActor:
         """Return who pays for the bots' thinking: the addresses of the clients here, else the guest who opened."""
         found = frozenset(connection.address for connection in self.connections if connection.address)
         return found or frozenset([f"guest {self.table.opened.guest}"])
+
+    def should_give_to(self, process: str) -> bool:
+        """Return whether another process should own the table: it has clients here, and this process has none."""
+        # A held answer must not meet a new owner that does not know of it.
+        busy = self._lock.locked() or any(self.timers.held.values())
+        return self.owned and not self.connections and not busy and self.presence.is_watched_from(process)
 
     # --- connections
 
@@ -252,11 +258,13 @@ class TableActor:
                     return found
         return refused(command, Refusal("not-kept"), self.table.seq)
 
-    async def repeat_rotation(self, command: wire.Command, tokens: Iterable[str]) -> wire.Ack | None:
+    async def repeat_rotation(
+        self, command: wire.Command, tokens: Sequence[str], guests: Collection[str]
+    ) -> wire.Ack | None:
         """Repeat the answer to a link rotation for a client that did not get it, and holds only the revoked link."""
         if not isinstance(command, wire.Rotate) or command.seat >= len(self.table.seats):
             return None
-        return await self._answers.repeat_rotation(command, self.table, list(tokens))
+        return await self._answers.repeat_rotation(command, self.table, tokens, guests)
 
     # --- seating
 
@@ -355,6 +363,7 @@ class TableActor:
     async def _follow(self) -> bool:
         """Fold the records that the store has and `table` lacks; return whether there were any."""
         bodies = await self._store.later(self.table.id, self.table.stored)
+        FOLLOWED.inc(len(bodies))
         for body in bodies:
             record, was_voting, before = decode(body), self.table.is_voting(), self.table.clock
             try:

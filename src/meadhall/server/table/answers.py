@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from meadhall.core.table import SPECTATOR
@@ -49,13 +49,14 @@ class Answers:
         ack = wire.Ack(command.request, table.shown_number(found.seq), found.hash.hex(), token)
         return _checked(command, asked, found.asked, ack)
 
-    async def repeat_rotation(self, command: wire.Rotate, table: Table, tokens: Sequence[str]) -> wire.Ack | None:
+    async def repeat_rotation(
+        self, command: wire.Rotate, table: Table, tokens: Sequence[str], guests: Collection[str]
+    ) -> wire.Ack | None:
         """Repeat the answer to a link rotation for a client that holds only the revoked link.
 
         Others may hold the revoked link, too. So the client must also prove that it is the guest who sat down there.
         """
-        guest = table.seats[command.seat].guest
-        known = any(guest and self._tokens.read_guest(token) == guest for token in tokens)
+        known = table.seats[command.seat].guest in guests
         links = [self._tokens.read_seat(token) for token in tokens]
         if not known or all(link is None or link[:2] != (self._table, command.seat) for link in links):
             return None

@@ -63,7 +63,7 @@ function before(table: Table): Before {
     ability: null,
     gear: [],
   }));
-  return { spaces, dwarves, hero: table.hero, doom: table.doom };
+  return { spaces, dwarves, hero: table.hero, doom: table.doom, tray: null };
 }
 
 describe('a story', () => {
@@ -94,6 +94,37 @@ describe('a story', () => {
     const told = cases.flatMap(({ before: was, events }) => storyOf(events, before(was)).pictures);
     expect(told.filter((picture) => picture.chain).length).toBeGreaterThan(20);
     expect(told.filter((picture) => picture.walker).every((picture) => !picture.chain)).toBe(true);
+  });
+});
+
+describe('a fight', () => {
+  const told = (key: string, args: Text['args'] = {}): Text => ({ key, args });
+  const rolled = (...dice: number[]) => told('event-rolled', { seat: 0, dice: dice.map((face) => `die-${face}`) });
+  const gate = space('C3', { troops: troops([1, 1]) });
+  const start: Before = { spaces: [gate], dwarves: [], hero: 1, doom: 9, tray: null };
+  const fought = told('event-fought', { seat: 0, space: 'space-C3' });
+  const slain = told('event-slain', { seat: 0, kind: 'troop-orc', place: 'space-C3' });
+
+  it('rolls in the tray before a troop falls, and no troop is gone before', () => {
+    const { pictures } = storyOf([fought, rolled(5, 1), slain], start);
+    expect(pictures.map(({ tray }) => tray?.rolling)).toEqual([true, false]);
+    expect(pictures.map((picture) => picture.troops.get('C3')?.orc)).toEqual([1, 0]);
+    expect(pictures[1].tray?.foes).toEqual([
+      { kind: 'orc', die: 0 },
+      { kind: 'troll', die: -1 },
+    ]);
+  });
+  it('goes on after a question, and a later roll is none of it', () => {
+    const first = storyOf([fought, rolled(4, 1)], start);
+    const next = storyOf([told('event-picked-up', { die: 'die-1' }), rolled(6, 4), slain], {
+      ...start,
+      tray: first.tray,
+    });
+    expect(next.pictures.map(({ tray }) => tray?.dice)).toEqual([
+      [6, 4],
+      [6, 4],
+    ]);
+    expect(storyOf([rolled(3)], { ...start, tray: next.tray })).toMatchObject({ pictures: [], tray: null });
   });
 });
 

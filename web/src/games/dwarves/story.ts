@@ -1,6 +1,7 @@
 /** Turns the events of an update into a sequence of pictures on the map. The scene is final before the first one. */
 import type { Text } from '../../lib/wire';
 import { KINDS, type Colour, type Dwarf, type Kind, type Space, type Troops } from './model';
+import { fell, newTray, type Tray } from './tray';
 
 export interface Flight {
   kind: Kind;
@@ -25,6 +26,8 @@ export interface Picture {
   focus: string[];
   /** A chain reaction is shown slowly and with numbers; other events pass quickly. */
   chain: boolean;
+  /** The dice of a fight, with the troops that they are rolled against. */
+  tray: Tray | null;
 }
 
 export interface Before {
@@ -32,6 +35,8 @@ export interface Before {
   dwarves: Dwarf[];
   hero: number;
   doom: number;
+  /** The tray of a fight that is not over. */
+  tray: Tray | null;
 }
 
 const spaceOf = (text: Text, name = 'space'): string => String(text.args[name] ?? '').replace('space-', '');
@@ -46,6 +51,8 @@ export interface Story {
   pictures: Picture[];
   /** The troops of each space at the end of the story. */
   troops: Map<string, Troops>;
+  /** The tray of the last fight. */
+  tray: Tray | null;
 }
 
 /** The pictures of an update; none where nothing moved. `before` is the table before the update. */
@@ -61,6 +68,10 @@ export function storyOf(told: readonly Text[], before: Before): Story {
   /** The space of the troops that move next, and the space that perished last. */
   let column = '';
   let source = '';
+  let { tray } = before;
+  let fight: { title: Text; space: string } | null = tray;
+  /** Whether the next roll belongs to the fight. */
+  let rolls = false;
 
   const at = (space: string): Troops => {
     const found = troops.get(space) ?? { orc: 0, troll: 0, alfar: 0 };
@@ -79,6 +90,7 @@ export function storyOf(told: readonly Text[], before: Before): Story {
       walker: null,
       focus,
       chain: chained && 'number' in text.args,
+      tray: null,
       ...parts,
     });
   };
@@ -138,12 +150,29 @@ export function storyOf(told: readonly Text[], before: Before): Story {
         }
         break;
       }
+      case 'event-fought':
+        fight = { title: text, space };
+        tray = null;
+        rolls = true;
+        break;
+      case 'event-picked-up':
+      case 'event-rolled-again':
+        rolls = true;
+        break;
+      case 'event-rolled': {
+        if (!rolls) tray = fight = null;
+        rolls = false;
+        if (!fight) break;
+        const dice = (text.args['dice'] as string[]).map((die) => Number(die.replace('die-', '')));
+        tray = newTray(fight.title, fight.space, dice, at(fight.space));
+        show(text, [fight.space], { tray });
+        break;
+      }
       case 'event-slain': {
         const place = spaceOf(text, 'place');
-        if (troops.has(place)) {
-          at(place)[kindOf(text)] = Math.max(0, at(place)[kindOf(text)] - 1);
-          show(text, [place]);
-        }
+        if (tray) tray = fell(tray, kindOf(text));
+        if (troops.has(place)) at(place)[kindOf(text)] = Math.max(0, at(place)[kindOf(text)] - 1);
+        if (tray || troops.has(place)) show(text, troops.has(place) ? [place] : [], { tray });
         break;
       }
       case 'event-troop-removed':
@@ -157,11 +186,11 @@ export function storyOf(told: readonly Text[], before: Before): Story {
         break;
     }
   }
-  return { pictures, troops };
+  return { pictures, troops, tray };
 }
 
 /** How long a picture stays, in milliseconds at normal pace. A long story runs faster: ten seconds at most. */
 export function lasts(picture: Picture, count: number): number {
-  const base = picture.chain ? 900 : picture.walker ? 220 : 420;
+  const base = picture.chain ? 900 : picture.tray?.rolling ? 760 : picture.walker ? 220 : 420;
   return Math.max(120, Math.min(base, 10_000 / count));
 }

@@ -2,7 +2,8 @@
 import type { Option } from '../../lib/wire';
 import { kindOf } from './plan';
 
-export const hand = $state({ kind: '' });
+/** `filling`: the phase in which the page draws what is left of a card or a production (`fill.ts`); 0 for none. */
+export const hand = $state({ kind: '', filling: 0 });
 
 /** The kinds that the options draw, each once, in their order. */
 export const kindsIn = (options: readonly Option[]): string[] => [

@@ -1,7 +1,8 @@
-"""A temporary PostgreSQL server for the tests, on loopback."""
+"""Temporary servers of PostgreSQL and NATS on loopback, for tests and benchmarks."""
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pwd
 import shutil
@@ -12,13 +13,23 @@ import tempfile
 import time
 from pathlib import Path
 
-from tools.commands.machine import postgres_program
+from tools.commands.machine import nats_program, postgres_program
+
+
+def free_port() -> int:
+    """Return a port that no server uses now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 class Postgres:
-    """A running PostgreSQL server with a data folder of its own. `close` removes both."""
+    """A running PostgreSQL server with a data folder of its own. `close` removes both.
 
-    def __init__(self) -> None:
+    Tests kill processes, never the machine, and only the loss of the machine needs `fsync`.
+    """
+
+    def __init__(self, *, fsync: bool = False) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="meadhall-postgres-"))
         self._user: int | None = None
         if os.geteuid() == 0:
@@ -26,20 +37,18 @@ class Postgres:
             nobody = pwd.getpwnam("nobody")
             os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
             self._user = nobody.pw_uid
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self._programs = self._reachable(postgres_program("initdb"))
         data = self.folder / "data"
         self._run("initdb", "-D", str(data), "-U", "hall", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
         server = str(self._programs / "postgres")
         words = ["-D", str(data), "-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.folder)]
-        # Tests kill processes, never the machine: data without fsync survives that.
-        words += ["-c", "fsync=off"]
+        words += ["-c", f"fsync={'on' if fsync else 'off'}"]
         self._log = (self.folder / "log").open("w")
         self._process = subprocess.Popen(
             [server, *words], stdout=self._log, stderr=self._log, cwd=self.folder, user=self._user
         )
+        self.pid = self._process.pid
         self._wait()
 
     def _reachable(self, program: Path | None) -> Path:
@@ -67,11 +76,52 @@ class Postgres:
         raise AssertionError((self.folder / "log").read_text(encoding="utf-8"))
 
     def url(self, database: str = "postgres") -> str:
+        """Return the address of a database."""
         return f"postgresql://hall@127.0.0.1:{self.port}/{database}"
 
     def close(self) -> None:
+        """Stop the server and delete its data."""
         # An immediate shutdown, because no test reads the data again.
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait(timeout=120)
         self._log.close()
         shutil.rmtree(self.folder)
+
+
+class Nats:
+    """A NATS server. It can be killed and started again at the same port."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.url = f"nats://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    @property
+    def pid(self) -> int:
+        """The process id."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start the server, and wait until it accepts connections."""
+        program = nats_program()
+        assert program is not None
+        self._process = subprocess.Popen(
+            [str(program), "-a", "127.0.0.1", "-p", str(self.port)],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        until = time.monotonic() + 60
+        while time.monotonic() < until and self._process.poll() is None:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
+                return
+            time.sleep(0.05)
+        raise AssertionError("the NATS server does not start")
+
+    def kill(self) -> None:
+        """Kill the server."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None

@@ -1,0 +1,66 @@
+"""The terminal signs in with a one-time link, lists the person's own tables, and answers there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.helpers import Server, hall_in
+from tests.tui.player import LARGE, answer, run, text_of, until
+
+from meadhall.cli.tui import user_files
+from meadhall.cli.tui.app import HallApp
+from meadhall.cli.tui.links import Link, open_table, read_link
+from meadhall.cli.tui.remote_hall import RemoteHall
+from meadhall.core.dice import SeededDice
+from meadhall.protocol.seating import SeatWanted, TableWanted
+
+
+@pytest.fixture
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    found = hall_in(tmp_path_factory.mktemp("hall"))
+    found.start()
+    yield found
+    found.kill()
+
+
+async def opened_in_the_terminal(server: Server, seats: list[SeatWanted]) -> None:
+    joined = await open_table(server.address, TableWanted("duel", seats), "Anna")
+    await joined.client.http.aclose()
+
+
+def test_a_link_of_another_device_opens_the_same_seats_in_a_terminal(server: Server, home: Path) -> None:
+    async def play() -> None:
+        async with server.client() as laptop:
+            await laptop.become("Anna")
+            seats = [SeatWanted("me", "Anna"), SeatWanted("bot", "Bot", "random")]
+            mine = await laptop.open(TableWanted("duel", seats, window=0.0, first=0, at_once=True))
+            await laptop.keep_name("Anna")
+            link = read_link(await laptop.one_time_link())
+            assert link is not None
+            app = HallApp("en", link, "", SeededDice(1))
+            async with app.run_test(size=LARGE) as pilot:
+                await until(pilot, lambda: isinstance(app.screen, RemoteHall), "the hall")
+                await until(pilot, lambda: "Your tables" in text_of(app), "the tables")
+                hall = app.screen
+                assert isinstance(hall, RemoteHall)
+                assert app.preferences.name == "Anna"
+                assert [(each.table, each.waits) for each in hall.own.values()] == [(mine.table, True)]
+                await hall.show(f"own {mine.table}")
+                assert "waits for your answer" in text_of(app)
+                app.go_to(Link(server.address, mine.table))
+                await answer(app, pilot, random.Random(1))
+            assert (home / "sessions.json").stat().st_mode & 0o777 == 0o600
+            # The terminal is Anna from now on, until she signs it out.
+            assert (await laptop.me()).devices == 2
+            seats = [SeatWanted("me", "Anna"), SeatWanted("open")]
+            await opened_in_the_terminal(server, seats)
+            assert len(await laptop.own_tables()) == 2
+            await laptop.http.post("/api/me/sign-out-others", headers={"Authorization": f"Bearer {laptop.guest}"})
+            await opened_in_the_terminal(server, seats)
+            assert user_files.session_of(server.address) == ""
+            assert len(await laptop.own_tables()) == 2, "a guest opened the third table"
+
+    run(play())

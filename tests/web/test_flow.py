@@ -1,0 +1,111 @@
+"""Flow: one gesture answers several questions, and Undo takes it back."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.web.visitor import Visitor
+
+
+def moves_of(page: Page) -> list[str]:
+    """Return the list to which every move that the page sends is added."""
+    sent: list[str] = []
+
+    def overhear(frame: bytes | str) -> None:
+        told: dict[str, Any] = json.loads(frame)
+        if told["type"] == "move":
+            sent.append(told["text"])
+
+    page.on("websocket", lambda line: line.on("framesent", overhear))
+    return sent
+
+
+def until_asked(visitor: Visitor, key: str) -> dict[str, Any]:
+    """Press the primary button until the viewer is asked this; return the scene."""
+    for _ in range(40):
+        visitor.see()
+        if asked(visitor).startswith(key):
+            break
+        visitor.page.locator(".dock .pri").click()
+        visitor.wait_for_rest()
+    assert asked(visitor).startswith(key)
+    return visitor.scene
+
+
+def asked(visitor: Visitor) -> str:
+    """Return the key of the open question."""
+    key: str = visitor.scene["prompt"]["text"]["key"]
+    return key
+
+
+def zone(visitor: Visitor, name: str) -> list[dict[str, Any]]:
+    """Return the items of a zone."""
+    return next(each["items"] for each in visitor.scene["zones"] if each["id"] == name)
+
+
+def test_a_dwarf_walks_on_to_the_space_chosen_before_the_roll(visitor: Visitor) -> None:
+    """Space and roll: two presses for a movement. Undo gives the choice of a space back."""
+    visitor.enter()
+    sent, page = moves_of(visitor.page), visitor.page
+    visitor.start("dwarves")
+    scene = until_asked(visitor, "prompt-act")
+    move = next(option for option in scene["options"] if option["action"] == "move")
+    # Any roll is enough for one step.
+    near = [each for each in zone(visitor, "map") if each["values"].get("steps") == 1]
+    space, there = next((each["id"], each["at"]) for each in near if each["id"] in move["touches"])
+    button = page.locator(".dock .pri")
+    sent.clear()
+    page.locator(f'[data-item="{space}"]').click()
+    expect(button).to_have_text("Roll for 1 step")
+    button.click()
+    expect(page.locator(".bar .lozenges .spent")).to_have_count(1)
+    visitor.wait_for_rest()
+    assert (sent[0], sent[-1]) == ("move", f"go {there}")
+    stands = next(each["at"] for each in zone(visitor, "map") if each["id"] == move["touches"][0])
+    assert stands == there
+    if asked(visitor) == "prompt-act":
+        sent.clear()
+        page.keyboard.press("u")
+        expect(page.locator(".dock .prompt")).to_contain_text("step")
+        visitor.wait_for_rest()
+        assert sent == [], "the space is not chosen again"
+
+
+def test_a_side_touched_in_the_draft_is_taken_and_the_page_draws_the_rest(visitor: Visitor) -> None:
+    """A touch on a side keeps the card and takes that side. The symbols that are left are drawn with one press."""
+    visitor.enter()
+    sent, page = moves_of(visitor.page), visitor.page
+    visitor.start("zwergendorf")
+    until_asked(visitor, "prompt-keep-first")
+    button = page.locator(".dock .pri")
+    for _ in range(2):
+        side = page.locator(".handcard .or span").first
+        side.click()
+        expect(page.locator(".handcard .or .on")).to_have_count(1)
+        expect(button).to_contain_text("Keep it, take ")
+        button.click()
+        visitor.wait_for_rest()
+    fill = page.get_by_role("button", name="for me")
+    expect(fill.or_(page.locator(".square[aria-disabled=false]").first).first).to_be_visible()
+    assert [move.split()[0] for move in sent] == ["keep", "keep", "take"]
+    for _ in range(120):
+        visitor.see()
+        if fill.count():
+            left, before = fill.inner_text(), len(sent)
+            fill.click()
+            count = int("".join(letter for letter in left if letter.isdigit()))
+            until = time.monotonic() + 60
+            while len(sent) < before + count:
+                assert time.monotonic() < until, f"{len(sent) - before} of {count} are drawn"
+                visitor.wait_for_rest()
+            visitor.wait_for_rest()
+            assert [move.split()[0] for move in sent[before:]] == ["draw"] * count, "and nothing of the next phase"
+            if count > 4:
+                return
+        elif button.get_attribute("aria-disabled") == "false":
+            button.click()
+            visitor.wait_for_rest()
+    raise AssertionError("no production was drawn")

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Item, Option, Scene } from '../../lib/wire';
+import { wish } from './wish';
+
+function option(action: string, key: string, touches: string[]): Option {
+  const hints = { ends_turn: false, passes: false, on_board: false, opens: false };
+  return { action, label: { key, args: {} }, touches, group: '', ...hints };
+}
+const go = (space: string) => option(`go ${space}`, 'option-go', [`map.${space}`]);
+const move = option('move', 'option-move', ['dwarf-0', 'map.A1', 'map.A2', 'map.A3']);
+
+/** Three spaces in a row; the dwarf stands left of them. */
+function scene(prompt: string, options: Option[], left = 1, dice: number[] = []): Scene {
+  const space = (n: number): Item => ({
+    id: `map.A${n}`,
+    face: `space-A${n}`,
+    count: 1,
+    tags: [`at-1-${n}`, `from-A${n - 1}`],
+    values: { steps: n },
+    at: `A${n}`,
+    about: null,
+  });
+  const die = (face: number): Item => ({ ...space(0), id: `dice.${face}`, tags: [] });
+  const zone = (id: string, items: Item[]) => ({
+    id,
+    items,
+    name: { key: id, args: {} },
+    kind: 'row',
+    owner: null,
+    links: [],
+  });
+  return {
+    zones: [zone('map', [1, 2, 3].map(space)), zone('dice', dice.map(die))],
+    prompt: { text: { key: prompt, args: { left } }, rule: '', seats: [0], window: '' },
+    options,
+  } as unknown as Scene;
+}
+
+describe('a wish before the roll', () => {
+  it('is carried out if the dice are enough', () => {
+    const asked = scene('prompt-walk', [go('A1'), go('A2')]);
+    expect(wish(asked, ['map.A2'])).toEqual({ item: 'map.A2', action: 'go A2' });
+  });
+  it('goes as far as they reach on the way if they are not', () => {
+    const far = { item: 'map.A2', action: 'go A2', partly: true };
+    expect(wish(scene('prompt-walk', [go('A1'), go('A2')]), ['map.A3'])).toEqual(far);
+  });
+  it('goes on with the last action of the turn, and is forgotten in the next turn', () => {
+    const on = { item: 'map.A3', action: 'move', partly: true };
+    expect(wish(scene('prompt-act', [move]), ['map.A3'])).toEqual(on);
+    expect(wish(scene('prompt-act', [move], 2), ['map.A3'])).toBeNull();
+  });
+  it('waits where the dwarf could do something else', () => {
+    const options = [move, option('try 1', 'option-try', ['card-1'])];
+    expect(wish(scene('prompt-act', options), ['map.A3'])).toEqual({ item: 'map.A3' });
+  });
+  it('keeps dice that are enough, and waits where another roll could help', () => {
+    const options = [option('keep', 'option-keep', []), option('reroll 2', 'option-reroll', ['dice.2'])];
+    expect(wish(scene('prompt-reconsider', options, 1, [3, 2]), ['map.A3'])).toEqual({ action: 'keep' });
+    expect(wish(scene('prompt-reconsider', options, 1, [2, 1]), ['map.A3'])).toEqual({});
+  });
+  it('is none without a space', () => {
+    expect(wish(scene('prompt-walk', [go('A1')]), ['card-1'])).toBeNull();
+  });
+});

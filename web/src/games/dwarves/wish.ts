@@ -1,0 +1,44 @@
+/** The journey that a player has pointed at: what it means for the questions on the way. */
+import type { Wish } from '../../lib/boards';
+import { zoneOf } from '../../lib/table.svelte';
+import type { Scene } from '../../lib/wire';
+import { WALKS } from './choices';
+import { spacesOf, wayTo, type Space } from './model';
+
+/**
+ * After a roll the dwarf goes to the space that the player chose before it. If the dice are not enough, the dwarf goes
+ * as far as they reach, and on with the last action of the turn. Dice that may be changed come first.
+ */
+export function wish(scene: Scene, wished: readonly string[]): Wish | null {
+  const spaces = spacesOf(scene);
+  const target = spaces.find((space) => wished.includes(space.id));
+  if (!target) return null;
+  const asked = scene.prompt?.text.key;
+  if (asked === 'prompt-reconsider') return keeps(scene, target);
+  if (asked === 'prompt-act') return goesOn(scene, target);
+  const goes = (space: Space) =>
+    scene.options.find(({ label, touches }) => WALKS.has(label.key) && touches.includes(space.id));
+  const there = goes(target);
+  if (there) return { item: target.id, action: there.action };
+  // The way is safe, but the player may know a better stop.
+  const stop = wayTo(new Map(spaces.map((space) => [space.key, space])), target.key)
+    .filter(goes)
+    .at(-1);
+  const action = stop && goes(stop)?.action;
+  return stop && action !== undefined ? { item: stop.id, action, partly: true } : null;
+}
+
+/** Keep the dice if they are enough for the way; another roll could only be longer than that. */
+function keeps(scene: Scene, target: Space): Wish {
+  const dice = (zoneOf(scene, 'dice')?.items ?? []).map(({ id }) => Number(id.replace('dice.', '')));
+  const keep = scene.options.find(({ label }) => label.key === 'option-keep');
+  return keep && target.steps > 0 && Math.max(...dice) >= target.steps ? { action: keep.action } : {};
+}
+
+/** Go on towards a space that the first action did not reach, unless something can be done where the dwarf stands. */
+function goesOn(scene: Scene, target: Space): Wish | null {
+  const move = scene.options.find(({ label, touches }) => label.key === 'option-move' && touches.includes(target.id));
+  if (!move || target.steps === 0 || Number(scene.prompt?.text.args['left']) !== 1) return null;
+  const busy = scene.options.some(({ label }) => ['option-fight', 'option-try'].includes(label.key));
+  return busy ? { item: target.id } : { item: target.id, action: move.action, partly: true };
+}
