@@ -49,7 +49,7 @@ def test_a_link_of_another_device_opens_the_same_seats_in_a_terminal(server: Ser
                 assert app.preferences.name == "Anna"
                 assert [(each.table, each.waits) for each in hall.own.values()] == [(mine.table, True)]
                 await hall.show(f"own {mine.table}")
-                assert "waits for your answer" in text_of(app)
+                await until(pilot, lambda: "waits for your answer" in text_of(app), "what the table waits for")
                 app.go_to(Link(server.address, mine.table))
                 await answer(app, pilot, random.Random(1))
             assert (home / "sessions.json").stat().st_mode & 0o777 == 0o600
