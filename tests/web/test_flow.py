@@ -48,7 +48,7 @@ def zone(visitor: Visitor, name: str) -> list[dict[str, Any]]:
 
 def test_a_dwarf_walks_on_to_the_space_chosen_before_the_roll(visitor: Visitor) -> None:
     """Space and roll: two presses for a movement. Undo gives the choice of a space back."""
-    visitor.enter()
+    visitor.enter(follow=True)
     sent, page = moves_of(visitor.page), visitor.page
     visitor.start("dwarves")
     scene = until_asked(visitor, "prompt-act")
@@ -76,7 +76,7 @@ def test_a_dwarf_walks_on_to_the_space_chosen_before_the_roll(visitor: Visitor) 
 
 def test_a_side_touched_in_the_draft_is_taken_and_the_page_draws_the_rest(visitor: Visitor) -> None:
     """A touch on a side keeps the card and takes that side. The symbols that are left are drawn with one press."""
-    visitor.enter()
+    visitor.enter(follow=True)
     sent, page = moves_of(visitor.page), visitor.page
     visitor.start("zwergendorf")
     until_asked(visitor, "prompt-keep-first")

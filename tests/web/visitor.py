@@ -24,7 +24,16 @@ from meadhall.protocol.patches import patched
 
 GAMES: Final = tuple(key for key, game in own_games().items() if has_corpus(game))
 """The finished games. Others use the generic table, as the test games do."""
-QUICK: Final = {"pace": "at-once", "motion": "off", "sound": 0, "name": "Anna", "language": "en", "confirm": False}
+QUICK: Final = {
+    "pace": "at-once",
+    "motion": "off",
+    "sound": 0,
+    "name": "Anna",
+    "language": "en",
+    "confirm": False,
+    # A test answers every question itself; test_flow.py lets the page go on.
+    "follow": False,
+}
 SHORT: Final[dict[str, dict[str, str]]] = {"fall": {"winter": "25"}, "dwarves": {"perish_at": "4"}}
 """Settings that shorten a game for tests."""
 
