@@ -64,7 +64,9 @@ def test_bots_hurry_until_the_first_person_has_decided() -> None:
         assert table.match is not None
         seat = table.asked()[0]
         if seat == 0:
-            usual = thinking(table.match, table.id, table.game_seq)[0]
+            bot = table.seats[0].opponent()
+            assert bot is not None
+            usual = thinking(table.match, table.id, table.game_seq)[0] * bot.pace / 100
             met = any(entry.seat == 1 for entry in table.match.log)
             later += met
             pause = table.timers()[0].due - table.moved_at
