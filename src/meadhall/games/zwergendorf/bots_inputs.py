@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Seat
-from meadhall.games.zwergendorf.bots import Outlook, kept_worth, visible_promise
+from meadhall.games.zwergendorf.bots import WEIGHTS, Outlook, kept_worth, visible_promise
 from meadhall.games.zwergendorf.cards import BUILDING, DWARF, FORGE, KINDS, SQUARES, TARGET, TAVERN
 from meadhall.games.zwergendorf.rules_score import dwarf_card_points, majority_points, target_points
 from meadhall.games.zwergendorf.state import LEAVING, OUT, Zwergendorf
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raise it when an input is added, removed, or gets another meaning: a trained net fits one version."""
 MOST_PHASES: Final = 10
 MOST_SEATS: Final = 4
@@ -18,6 +18,8 @@ MOST_TARGETS: Final = 4
 """How many targets have an input of their own, the best first."""
 SCALE: Final = 20.0
 """Points are divided by this."""
+HAND_WEIGHTS: Final = [WEIGHTS[0] * SCALE]
+"""Weights of the first inputs with which they are the hand-written evaluation. A net begins its training with them."""
 
 
 def inputs(s: Zwergendorf) -> list[list[float]]:
@@ -53,6 +55,7 @@ def _inputs(s: Zwergendorf, seat: Seat, villages: list[Village]) -> list[float]:
     rival = villages[best].promise if best >= 0 else float(s.box.goal)
     now = villages[best].total if best >= 0 else float(s.box.goal)
     found = [
+        (promise - (s.box.goal if s.seats == 1 else 0)) / SCALE / (1 + left),
         left / 10,
         1 / (1 + left),
         promise / SCALE,
