@@ -3,6 +3,7 @@
 python bench/match.py fall --seconds 0.04                        the game's net against no net, 0.04 s a move each
 python bench/match.py fall --one new.json --other shipped        two nets
 python bench/match.py duel --other shipped --times 4             four times the time against the same bot
+python bench/match.py fall --one shipped+even --other shipped+plain    one net with both roots of a search
 python bench/match.py dwarves --simulations 200 --seats 3        a party of each plays the same deals
 
 Every deal is played from every seat. Rivals score wins; for parties, 0.5 is equal and 1 means that the first side won
@@ -14,12 +15,14 @@ from __future__ import annotations
 import argparse
 import json
 from contextlib import nullcontext
+from importlib.resources import files
 from math import sqrt
 from pathlib import Path
 from statistics import pstdev
 
 from meadhall.bots.net import FILE
 from meadhall.bots.selfplay import Z, interval
+from meadhall.bots.training.generations import EVEN, PLAIN
 from meadhall.bots.training.match import Rivals, Side, contest
 from meadhall.cli.jobs import ThisProcess, processes
 from meadhall.cli.main import build_kind
@@ -29,19 +32,21 @@ from meadhall.core.game import find, named
 
 def net(game: str, name: str) -> str:
     """Return the text of a net: of a file, or the one in the game's folder (`shipped`); empty for `hand`."""
+    name, _, root = name.partition("+")
     if name == "hand":
         return ""
-    if name == "shipped":
-        module = __import__(named(game).module, fromlist=["GAME"])
-        return Path(module.__file__ or "").with_name(FILE).read_text(encoding="utf-8")
-    return Path(name).read_text(encoding="utf-8")
+    place = files(named(game).module) / FILE if name == "shipped" else Path(name)
+    text = place.read_text(encoding="utf-8")
+    return {"even": text.replace(PLAIN, EVEN), "plain": text.replace(EVEN, PLAIN), "": text}[root]
 
 
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description="A match between two ways to search.")
     parser.add_argument("game", choices=sorted(find()))
-    parser.add_argument("--one", default="shipped", help="shipped, hand, or the file of a net")
+    parser.add_argument(
+        "--one", default="shipped", help="shipped, hand, or the file of a net; +even or +plain sets its root"
+    )
     parser.add_argument("--other", default="hand")
     parser.add_argument("--seconds", type=float, default=0.04)
     parser.add_argument("--simulations", type=int, default=0)

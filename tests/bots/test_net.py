@@ -9,9 +9,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.bots.test_every_game import asked_tables
 
 from meadhall.bots.evaluator import Evaluator, evaluator_of
 from meadhall.bots.net import Misfit, Net, Value, inputs_of, shipped, value_from
+from meadhall.bots.search import Tree
+from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import Game, find
@@ -158,6 +161,18 @@ def test_a_net_of_other_rules_or_content_falls_back_and_says_so(
         assert evaluator.forecast(s) == evaluator.evaluate(s)
 
     assert caplog.text.count("hand-written evaluation") == 1
+
+
+@pytest.mark.parametrize("fits", [True, False])
+def test_a_search_has_the_root_and_the_calibration_of_the_evaluation_that_it_uses(fits: bool) -> None:
+    game = GAMES["dwarves"]
+    dice = SeededDice("root")
+    evaluator = Evaluator(game, value_from(game, text_of(game) if fits else text_of(game, rules=99)))
+    table, seat = next(iter(asked_tables(game, "root", 1)))
+    tree = Tree(View(game, table, seat, dice), evaluator, dice)
+
+    assert (tree.evaluator is evaluator) == tree.evaluator.even == fits
+    assert (tree.evaluator.calibration == Evaluator(game).calibration) != fits
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"weights": 3}', "[1]"])

@@ -67,6 +67,10 @@ class Evaluator:
             getattr(module, "CALIBRATION", (1.0, 0.0)) if net is None else (1.0, 0.0)
         )
 
+    def fitting(self, view: View, dice: Dice) -> Evaluator:
+        """Return the knowledge that fits a view: without the net, if that was trained for other rules or content."""
+        return self if self.net is None or self.net.fits(view.world(dice)) else Evaluator(self.game)
+
     def _even(self, s: State) -> list[float]:
         return [1 / max(self.game.seats)] * max(self.game.seats)
 

@@ -76,11 +76,11 @@ class Tree:
 
     def __init__(self, view: View, evaluator: Evaluator, dice: Dice) -> None:
         self.view: Final = view
-        self.evaluator: Final = evaluator
+        self.evaluator: Final = evaluator.fitting(view, dice)
         self.dice: Final = dice
         self.root: Final = Node()
         self.simulations = 0
-        self._shares: Final = evaluator.even
+        self._shares: Final = self.evaluator.even
         """Whether the root shares its simulations among candidates."""
         self._standing: list[str] = []
         """The candidates that are still compared."""

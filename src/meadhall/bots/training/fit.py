@@ -102,7 +102,7 @@ def fit(data: Sequence[Samples], hand: Sequence[float], recipe: Recipe, log: Cal
     middle = sample.mean(0)
     spread = np.maximum(sample.std(0), LEAST_SPREAD)
     parts = [Part(each, middle, spread, recipe.trust) for each in data]
-    layers = _beginning(hand, middle, spread, recipe.hidden, rng)
+    layers = _beginning(hand, middle, spread, sample.std(0) > 0, recipe.hidden, rng)
     begun = layers[3].copy()
     adam = Adam(layers)
     batches = [
@@ -141,13 +141,20 @@ def fit(data: Sequence[Samples], hand: Sequence[float], recipe: Recipe, log: Cal
     )
 
 
-def _beginning(hand: Sequence[float], middle: Floats, spread: Floats, hidden: int, rng: np.random.Generator) -> Layers:
-    """Return the layers of a net that is the hand-written evaluation."""
+def _beginning(
+    hand: Sequence[float],
+    middle: Floats,
+    spread: Floats,
+    varied: NDArray[np.bool_],
+    hidden: int,
+    rng: np.random.Generator,
+) -> Layers:
+    """Return the layers of a net that is the hand-written evaluation. An input that never varied has no effect."""
     size = len(middle)
     direct = np.zeros(size, np.float32)
     direct[: len(hand)] = hand
     return [
-        rng.normal(0, (2 / size) ** 0.5, (size, hidden)).astype(np.float32),
+        (rng.normal(0, (2 / size) ** 0.5, (size, hidden)) * varied[:, None]).astype(np.float32),
         np.zeros(hidden, np.float32),
         np.zeros(hidden, np.float32),
         direct * spread,

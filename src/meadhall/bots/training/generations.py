@@ -28,7 +28,7 @@ PLAIN, EVEN = '"even": false', '"even": true'
 """How the file of a net says which root a search has."""
 REPLAYED: Final = 3
 """Generations whose positions are fitted together."""
-MOST_HEURISTIC: Final = 100_000
+MOST_HEURISTIC: Final = 50_000
 """Positions of the heuristic's games that are fitted beside those of searches: there are many, of weaker play."""
 
 
