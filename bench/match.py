@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from importlib.resources import files
 from math import sqrt
 from pathlib import Path
@@ -24,7 +24,7 @@ from meadhall.bots.net import FILE
 from meadhall.bots.selfplay import Z, interval
 from meadhall.bots.training.generations import EVEN, PLAIN
 from meadhall.bots.training.match import Rivals, Side, contest
-from meadhall.cli.jobs import ThisProcess, processes
+from meadhall.cli.jobs import Pool, ThisProcess, processes
 from meadhall.cli.main import build_kind
 from meadhall.cli.train import share_of
 from meadhall.core.game import find, named
@@ -63,7 +63,8 @@ def main() -> None:
         for name, times in ((words.one, words.times), (words.other, 1.0))
     )
     seats = words.seats or next(count for count in named(words.game).seats if count > 1)
-    with processes(words.jobs) if words.jobs > 1 else nullcontext(ThisProcess()) as pool:
+    workers: AbstractContextManager[Pool] = processes(words.jobs) if words.jobs > 1 else nullcontext(ThisProcess())
+    with workers as pool:
         rivals = Rivals(words.game, one, other, seats, words.seed)
         scores = contest(rivals, words.games, share_of(pool), 60 * words.minutes, early=False)
     points, count = sum(scores), len(scores)

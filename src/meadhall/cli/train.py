@@ -110,7 +110,7 @@ def share_of(pool: Pool) -> Callable[[Callable[[Sequence[int]], Any], Sequence[i
     """Return the function that shares games among the workers of a pool."""
 
     def share(work: Callable[[Sequence[int]], Any], items: Sequence[int], seconds: float) -> Iterator[Any]:
-        for _, result in streamed([Stream(work, items, seconds * pool.workers)], pool):
+        for _, result in streamed([Stream(work, items, seconds * pool.workers, eager=True)], pool):
             yield result
 
     return share

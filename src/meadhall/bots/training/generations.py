@@ -23,7 +23,8 @@ from meadhall.core.game import Game, named
 DIGITS: Final = 4
 """Significant digits of a weight in the file."""
 PLAY_PART: Final = 0.5
-"""The part of a generation's time for self-play; the rest is for fitting and for the gate."""
+GATE_PART: Final = 0.25
+"""Parts of a generation's time: for self-play, and at least for the gate. The rest is for fitting."""
 PLAIN, EVEN = '"even": false', '"even": true'
 """How the file of a net says which root a search has."""
 REPLAYED: Final = 3
@@ -87,11 +88,12 @@ def train(
     champion = ""
     kept: list[list[Samples]] = []
     history: list[Generation] = []
+    seconds = course.seconds
     seats = course.seats or (min((count for count in game.seats if count > 1), default=1),)
     for number in range(course.generations):
         begun = perf_counter()
         # The choice of the root takes as long as a gate.
-        seconds = (end - begun) / (course.generations - number + 1 - PLAY_PART)
+        seconds = (end - begun) / (course.generations - number + GATE_PART)
         # Positions of searched games are few, and each has a value of its own.
         denser = 2 if number else 1
         plan = Plan(
@@ -118,7 +120,10 @@ def train(
         recipe = replace(course.recipe, trust=course.recipe.trust if number else 0.0)
         fitted = fit(data, getattr(inputs_of(game), "HAND_WEIGHTS", ()), recipe, say)
         text = net_text(game, fitted)
-        points, count = _gate(course, text, champion, seats[0], number, share, begun + seconds - perf_counter())
+        points, count = _gate(
+            course, text, champion, seats[0], number, share,
+            max(GATE_PART * seconds, begun + seconds - perf_counter()),
+        )  # fmt: skip
         accepted = points > count / 2
         low, high = interval(points, count)
         history.append(
@@ -136,7 +141,10 @@ def train(
         keep(champion, text)
     if champion:
         even = champion.replace(PLAIN, EVEN, 1)
-        points, count = _gate(course, even, champion, seats[0], course.generations, share, end - perf_counter())
+        points, count = _gate(
+            course, even, champion, seats[0], course.generations, share,
+            max(GATE_PART * seconds, end - perf_counter()),
+        )  # fmt: skip
         say(f"an even root: {points:g} of {count}")
         champion = even if points > count / 2 else champion
         keep(champion, champion)
@@ -148,9 +156,7 @@ def _gate(
 ) -> tuple[float, int]:
     """Play the new net against the champion; return its points and the number of games."""
     sides = [Side(each, course.gate_simulations) for each in (text, champion)]
-    scores = contest(
-        Rivals(course.game, *sides, seats, f"{course.seed}/{number}"), course.gate_games, share, max(0.0, seconds)
-    )
+    scores = contest(Rivals(course.game, *sides, seats, f"{course.seed}/{number}"), course.gate_games, share, seconds)
     return sum(scores), len(scores)
 
 
