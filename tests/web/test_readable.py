@@ -32,7 +32,7 @@ RECORDED: Final = {"duel": "fifth-card", "zwergendorf": "four-players", "fall": 
 """The golden game of each title with the fullest table; the first one of other titles."""
 CROWDED: Final = (
     "evil  pile 3  wild 1  display: bogglin gnome-spy orc-captain*1 troll-smasher caphalor sinthoras nodonn*2 capture "
-    "spread-of-the-curse gate-broken*1 poisoned-wells ordnance ordnance cunning-leader informant  hand: dagger surround\n"
+    "spread-of-the-curse gate-broken*1 poisoned-wells ordnance ordnance cunning-leader informant  hand: dagger\n"
     "dice  4 4 axe 5 1  turn of: good\n"
     "good  pile 2  wild 2  display: bavragor goimgar balyndis boendal boindil andokai*1 lot-ionan forging-keenfire*2 "
     "safe-passage rescued-village oath-of-the-clans lost-tunnel-found rodarios-trickery ancient-knowledge "
