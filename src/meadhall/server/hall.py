@@ -237,6 +237,8 @@ class Hall:
             # Another process may have issued the token a moment ago.
             await actor.catch_up(LAST)
             credentials = self.credentials(actor, tokens)
+        if credentials is not None and not credentials.seats:
+            await actor.audience.admit_spectators(self.store)
         return credentials
 
     def credentials(self, actor: TableActor, tokens: Iterable[str]) -> Credentials | None:
@@ -258,8 +260,10 @@ class Hall:
         try:
             self.moderation.check(command, [address, *[actor.table.seats[seat].guest for seat in credentials.seats]])
         except Refusal as refusal:
-            return refused(command, refusal, actor.table.seq)
-        return await actor.execute(command, credentials)
+            answer: wire.Ack | wire.Refused = refused(command, refusal, actor.table.seq)
+        else:
+            answer = await actor.execute(command, credentials)
+        return actor.audience.answer_to(answer, actor.table, credentials.seats)
 
     async def command(
         self, id: str, command: wire.Command, tokens: Sequence[str], address: str = ""

@@ -27,6 +27,7 @@ from meadhall.server.http.requests import Call
 from meadhall.server.http.routes import STATUS
 from meadhall.server.http.security import LOOPBACK, SecurityMiddleware, address_of
 from meadhall.server.http.socket import Disconnected, WebSocketSession
+from meadhall.server.http.stream import stream
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.table.state import Refusal
 from meadhall.version import VERSION
@@ -143,7 +144,7 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
     app = Litestar(
         [
             *[handler_of(route) for route in (*api.ROUTES, *person_routes.ROUTES)],
-            *(describe, verifier, health, ready, metrics, live, page, words),
+            *(describe, verifier, health, ready, metrics, live, stream, page, words),
         ],
         dependencies={"call": Provide(call_of)},
         state=State({"hall": hall, "readiness": Readiness(hall)}),

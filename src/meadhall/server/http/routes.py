@@ -24,6 +24,7 @@ STATUS: Final[Mapping[str, int]] = {
     "too-many-bots": 429,
     "too-many-passkeys": 429,
     "too-many-reviews": 429,
+    "too-many-sockets": 429,
     "closing": 503,
     "not-kept": 503,
     "busy": 503,
