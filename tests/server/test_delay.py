@@ -115,7 +115,7 @@ async def played(hall: Hall, actor: TableActor, clock: FakeTime, steps: int) -> 
     for step in range(steps):
         clock.passes(STEP)
         if step == 4:
-            said = wire.Say(f"said-in-step-{step}", 0, text="well played")
+            said = wire.Say(f"said-in-step-{step}", "well played")
             assert isinstance(await hall.execute(actor, said, BOTH), wire.Ack)
         else:
             await plays(actor)
@@ -126,16 +126,16 @@ async def played(hall: Hall, actor: TableActor, clock: FakeTime, steps: int) -> 
 
 def test_a_spectator_with_a_delay_gets_the_same_bytes_later(tmp_path: Path, clock: FakeTime) -> None:
     async def play() -> None:
-        id = await opened_twice(tmp_path, wanted_duel())
+        table = await opened_twice(tmp_path, wanted_duel())
         clock.passes(LATE * STEP)
         start = (clock.wall, clock.steady)
         async with hall_here(tmp_path / "now") as hall:
-            at_once = await played(hall, await without_delay(hall, id), clock, 20)
+            at_once = await played(hall, await without_delay(hall, table), clock, 20)
         clock.wall, clock.steady = start
         clock.passes(-LATE * STEP)
         async with hall_here(tmp_path / "late") as hall:
             clock.passes(LATE * STEP)
-            late = await played(hall, await hall.actor(id), clock, 20)
+            late = await played(hall, await hall.actor(table), clock, 20)
         assert all(at_once)
         # The game has started LATE steps before, so the first view shows it.
         assert [json.loads(each) | {"now": 0} for each in late[0]] == [
@@ -147,16 +147,16 @@ def test_a_spectator_with_a_delay_gets_the_same_bytes_later(tmp_path: Path, cloc
     run(play())
 
 
-async def everything(client: Client, id: str, seq: int) -> dict[str, object]:
+async def everything(client: Client, table: str, seq: int) -> dict[str, object]:
     """Return the answers to all requests by which a client without a seat may look at a running table."""
     paths = ["", "/log", "/picture?seat=0", "/game", "/account", "/moments/0", "/moments?start=0", "/story", "/review"]
     paths += [f"/seen/{number}" for number in range(1, seq + 2)]
     found: dict[str, object] = {}
     for path in paths:
-        answer = await client.http.get(f"/api/tables/{id}{path}")
+        answer = await client.http.get(f"/api/tables/{table}{path}")
         found[path] = (answer.status_code, answer.content)
     command = wire.Move(request_id(), 0, 0, "pass")
-    refused = await client.command(id, command)
+    refused = await client.command(table, command)
     found["command"] = (type(refused), refused.seq)
     return found
 
@@ -173,21 +173,21 @@ def test_no_request_shows_a_spectator_what_is_younger_than_the_delay(
     tmp_path: Path, clock: FakeTime, wanted: seating.TableWanted, credentials: Credentials
 ) -> None:
     async def play() -> None:
-        id = await opened_twice(tmp_path, wanted)
+        table = await opened_twice(tmp_path, wanted)
         start = (clock.wall, clock.steady)
         async with open_house(tmp_path / "now") as (hall, client):
-            actor = await without_delay(hall, id)
+            actor = await without_delay(hall, table)
             clock.passes(LATE * STEP)
             for _ in range(5):
                 await plays(actor, credentials)
                 clock.passes(STEP)
-            before = await everything(client, id, actor.table.seq + LATE)
+            before = await everything(client, table, actor.table.seq + LATE)
             async with streamed(actor) as reading:
                 streamed_before = await anext(reading)
             seq = actor.table.seq
         clock.wall, clock.steady = start
         async with open_house(tmp_path / "late") as (hall, client):
-            actor = await hall.actor(id)
+            actor = await hall.actor(table)
             clock.passes(LATE * STEP)
             for _ in range(5):
                 await plays(actor, credentials)
@@ -196,10 +196,10 @@ def test_no_request_shows_a_spectator_what_is_younger_than_the_delay(
                 await plays(actor, credentials)
                 clock.passes(STEP)
             assert actor.table.seq > seq
-            assert await everything(client, id, seq + LATE) == before
+            assert await everything(client, table, seq + LATE) == before
             async with streamed(actor) as reading:
                 assert await anext(reading) == streamed_before
-            mine = await client.view(id, *[hall.tokens.seat(id, 0, actor.table.seats[0].lock)])
+            mine = await client.view(table, *[hall.tokens.seat(table, 0, actor.table.seats[0].lock)])
             assert mine.seq == actor.table.seq
 
     run(play())
@@ -208,8 +208,8 @@ def test_no_request_shows_a_spectator_what_is_younger_than_the_delay(
 def test_a_restart_and_a_clock_that_is_set_back_show_nothing_earlier(tmp_path: Path, clock: FakeTime) -> None:
     async def play() -> None:
         async with hall_here(tmp_path) as hall:
-            id = (await hall.open_table(wanted_duel(), "anna")).table
-            actor = await hall.actor(id)
+            table = (await hall.open_table(wanted_duel(), "anna")).table
+            actor = await hall.actor(table)
             clock.passes(LATE * STEP)
             numbers = []
             for _ in range(8):
@@ -219,7 +219,7 @@ def test_a_restart_and_a_clock_that_is_set_back_show_nothing_earlier(tmp_path: P
         for jump, behind in ((0.0, LATE), (2 * STEP, 1), (-7200.0, None)):
             clock.wall += jump
             async with hall_here(tmp_path) as hall:
-                actor = await hall.actor(id)
+                actor = await hall.actor(table)
                 await hall.admit(actor, [])
                 shown = actor.shown_to(()).seq
                 if behind is None:
@@ -247,7 +247,7 @@ def test_before_the_start_and_after_the_end_there_is_no_delay(tmp_path: Path, cl
             assert actor.table.status == "playing"
             assert (await hall.lobby.page("playing", "", "", 0.0, 9))[0].delay == 600.0
             await plays(actor)
-            said = wire.Say(request_id(), None, text="good luck")
+            said = wire.Say(request_id(), "good luck")
             answer = await hall.execute(actor, said, SPECTATES)
             assert isinstance(answer, wire.Ack)
             assert answer.seq == actor.shown_to(()).seq < actor.table.seq

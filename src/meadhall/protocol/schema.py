@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from meadhall.protocol import cards, fields, history, lessons, people, puzzles, seating, wire
+from meadhall.protocol import cards, events, fields, history, lessons, people, puzzles, seating, wire
 from meadhall.version import VERSION
 
 HTTP_TYPES: Final = (
@@ -48,6 +48,11 @@ HTTP_TYPES: Final = (
     people.RatingsView,
     people.ShowWanted,
     people.LadderLine,
+    events.EventWanted,
+    events.EventEntry,
+    events.EventExit,
+    events.EventLine,
+    events.EventView,
     people.Done,
     people.Erased,
     fields.ErrorView,
@@ -69,6 +74,9 @@ INWARD: Final = {
         "PasskeyUsed",
         "PasskeyDropped",
         "ShowWanted",
+        "EventWanted",
+        "EventEntry",
+        "EventExit",
         "FinishedGame",
     ),
 }

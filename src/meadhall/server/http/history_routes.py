@@ -70,6 +70,9 @@ async def fair_account(call: Call, id: str) -> Account:
 
     async def read() -> Account:
         table = await finished(call, id)
+        if table.opened.deal and await call.hall.events.keeps_secret(table.opened.event, table.opened.deal):
+            # Other tables of the event have the same dice.
+            raise Refusal("not-over")
         return await history_thread(account, id, table.secret, await call.hall.store.later(id, 0))
 
     return await in_turn(call, read())

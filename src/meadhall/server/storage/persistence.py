@@ -109,12 +109,14 @@ class OpenRequest:
     asked: bytes
 
 
-def new_table(record: Opened, process: str, order: OpenRequest | None = None) -> tuple[Table, Job]:
-    """Return a new table that begins with this record, and the job that writes it."""
+def new_table(
+    record: Opened, process: str, order: OpenRequest | None = None, secret: bytes | None = None
+) -> tuple[Table, Job]:
+    """Return a new table that begins with this record, and the job that writes it. Without a secret, it is random."""
     name, request, asked = f"m{secrets.token_urlsafe(16)}", None, None
     if order is not None:
         name, request, asked = order.table, order.request, order.asked
-    secret, job = secrets.token_bytes(32), Job()
+    secret, job = secret or secrets.token_bytes(32), Job()
     record.commitment = commitment(name, secret)
     table = add_record(job, Table(name, secret), record, request, asked)
     if commands.may_start(table, table.seats):
@@ -125,7 +127,8 @@ def new_table(record: Opened, process: str, order: OpenRequest | None = None) ->
             "secret": table.secret,
             "game": record.game,
             "guest": record.guest,
-            "public": record.public,
+            # The lobby does not list the tables of an event.
+            "public": record.public and not record.event,
             "created": record.at,
             "owner": process,
         }

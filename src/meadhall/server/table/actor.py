@@ -79,8 +79,8 @@ class TableActor:
         return not self.connections and not self._lock.locked() and time.monotonic() - self.used > seconds
 
     def is_paused(self) -> bool:
-        """Return whether the bots rest: only bots play here, and no client watches."""
-        return self.table.is_bots_only() and not self.presence.is_watched()
+        """Return whether the bots rest: only bots play here, no client watches, and no event waits for the result."""
+        return self.table.is_bots_only() and not self.table.opened.event and not self.presence.is_watched()
 
     def payers(self) -> frozenset[str]:
         """Return who pays for the bots' thinking: the addresses of the clients here, else the guest who opened."""
