@@ -106,7 +106,7 @@ class Events:
     async def _settle(self, row: EventRow) -> None:
         waiting = [each.table for _, _, each in row.event.undecided() if each.table]
         statuses = await self._rows.statuses(waiting) if waiting else {}
-        found = await self._outcomes.of(self._store, [id for id, status in statuses.items() if status == FINISHED])
+        found = await self._outcomes.of(self._store, [each for each in waiting if statuses.get(each) == FINISHED])
         # The host has deleted the other tables: their games are played again.
         gone = {table: rounds.Outcome((), ()) for table in waiting if table not in statuses}
         rounds.settle(row.event, {**found, **gone})
