@@ -376,7 +376,9 @@ class TableActor:
 
     async def _load_history(self) -> None:
         """Load the complete history: an undo reaches further back than the part in memory."""
+        before = self.table.stored
         self.table = await persistence.load(self._store, self.table.id, whole=True)
+        await self.audience.follow(self._store, before, self.table)
         self.behind = False
         self.audience.disconnect_revoked(self.table)
         for connection in self.connections:

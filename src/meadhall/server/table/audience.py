@@ -14,7 +14,7 @@ from meadhall.server.storage.jobs import TableStore
 from meadhall.server.table.broadcast import Broadcaster
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.delay import DelayedTable
-from meadhall.server.table.records import AnyRecord
+from meadhall.server.table.records import AnyRecord, decode
 from meadhall.server.table.state import FINISHED, Table
 
 Answer = wire.Ack | wire.Refused
@@ -79,9 +79,19 @@ class Audience:
         for number, record in enumerate(records):
             self._players.broadcast(table, record, None if number else request, was_voting=was_voting)
         if self._delayed is not None:
-            self._delayed.hold(table, records)
+            self._delayed.hold(table.stored, records)
             if table.status == FINISHED:
                 self._end_delay(table)
+
+    async def follow(self, store: TableStore, before: int, table: Table) -> None:
+        """Take the records after a number from the store: the actor has loaded `table` without folding them."""
+        if self._delayed is None:
+            return
+        if table.status == FINISHED:
+            self._end_delay(table)
+            return
+        for number, body in enumerate(await store.later(table.id, before), start=before + 1):
+            self._delayed.hold(number, [decode(body)])
 
     def release(self) -> None:
         """Show spectators the records whose delay is over. The hall calls this once a second."""

@@ -160,7 +160,7 @@ class Broadcaster:
     def _send_private(self, table: Table, record: AnyRecord) -> None:
         """Send the new view to the other screens of a seat. No other client gets a message."""
         seat = getattr(record, "seat", None)
-        for connection in self.presence.connections:
+        for connection in self._clients():
             if seat in connection.seats:
                 connection.put(self.welcome_message(table, connection))
 

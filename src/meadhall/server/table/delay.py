@@ -44,18 +44,20 @@ class DelayedTable:
         """The newest record when this process loaded the table."""
         self._started = table.status != OPEN
         self._held: deque[Held] = deque()
+        self._newest = table.stored
+        """The newest record that is known here."""
         self._due = 0
         """The newest record that was held here and is due, while no spectator has come."""
         self._loading: Final = asyncio.Lock()
 
-    def hold(self, table: Table, records: Sequence[AnyRecord]) -> None:
-        """Hold back new records; `table` is the table after them."""
+    def hold(self, last: int, records: Sequence[AnyRecord]) -> None:
+        """Hold back new records; `last` is the number of the last one."""
         self._started = self._started or any(isinstance(record, Started) for record in records)
-        if self._held and table.stored <= self._held[-1].last:
+        if last <= self._newest:
             # `load` has read them from the store already.
             return
-        now = time.monotonic()
-        self._held.append(Held(now + self.seconds if self._started else now, table.stored, records))
+        now, self._newest = time.monotonic(), last
+        self._held.append(Held(now + self.seconds if self._started else now, last, records))
         while self.table is None and self._held and self._held[0].due <= now:
             self._due = self._held.popleft().last
 
@@ -88,6 +90,7 @@ class DelayedTable:
             # Commands may have been executed meanwhile.
             newer = [each for each in self._held if each.last > len(held)]
             self._held = deque([*held[due:], *newer])
+            self._newest = max(self._newest, len(held))
             self.table = table
 
     def _held_of(self, records: Sequence[AnyRecord]) -> list[Held]:
