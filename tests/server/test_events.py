@@ -266,6 +266,7 @@ def test_a_campaign_climbs_from_difficulty_to_difficulty(tmp_path: Path) -> None
             assert found == [each.difficulty for each in view.rounds]
             assert found == ["easy", "normal", "challenging", "brave", "heroic"]
             assert view.status == "finished"
+            assert [line.points for line in view.standings] == [0.0, 0.0], "who gives up loses for the party"
 
     run(play())
 

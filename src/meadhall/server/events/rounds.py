@@ -124,7 +124,10 @@ def _take(event: Event, each: Pairing, outcome: Outcome) -> None:
     if kind == DUPLICATE:
         each.points = [float(score) for score in outcome.scores]
     elif kind == CAMPAIGN:
-        each.points = [float(rank == 1) for rank in outcome.ranks]
+        # The party wins together. After a resignation only those who stayed have rank 1: nobody has won.
+        won = all(rank == 1 for rank in outcome.ranks)
+        each.points = [float(won)] * len(outcome.ranks)
+        each.ranks = [1 if won else 2] * len(outcome.ranks)
     elif drawn and kind == KNOCK_OUT:
         best = min(each.players)
         each.points = [float(player == best) for player in each.players]
