@@ -11,7 +11,8 @@ import httpx
 import msgspec
 
 from meadhall.core.text import Text
-from meadhall.protocol import events, fields, people, seating
+from meadhall.protocol import fields, people, seating
+from meadhall.protocol.events import EventEntry, EventExit, EventLine, EventView, EventWanted
 
 T = TypeVar("T")
 RETRIES: Final = 2
@@ -123,38 +124,38 @@ class Requests:
 
     # --- events
 
-    async def events(self, status: str = "open") -> list[events.EventLine]:
+    async def events(self, status: str = "open") -> list[EventLine]:
         """Return the public events that are `open`, `running` or `finished`."""
-        return await self._call(list[events.EventLine], "GET", f"/api/events?status={status}")
+        return await self._call(list[EventLine], "GET", f"/api/events?status={status}")
 
-    async def own_events(self) -> list[events.EventLine]:
+    async def own_events(self) -> list[EventLine]:
         """Return the events that this client has made or signed up for."""
-        return await self._call(list[events.EventLine], "GET", "/api/me/events", None, self.guest)
+        return await self._call(list[EventLine], "GET", "/api/me/events", None, self.guest)
 
-    async def make_event(self, wanted: events.EventWanted) -> events.EventView:
+    async def make_event(self, wanted: EventWanted) -> EventView:
         """Make an event."""
-        return await self._call_once(events.EventView, "/api/events", wanted)
+        return await self._call_once(EventView, "/api/events", wanted)
 
-    async def event(self, event: str) -> events.EventView:
+    async def event(self, event: str) -> EventView:
         """Return an event with its rounds and standings, and what this client can do in it."""
         own = [self.guest] if self.guest else []
-        return await self._call(events.EventView, "GET", f"/api/events/{event}", None, *own)
+        return await self._call(EventView, "GET", f"/api/events/{event}", None, *own)
 
-    async def join_event(self, event: str, name: str) -> events.EventView:
+    async def join_event(self, event: str, name: str) -> EventView:
         """Sign up for an event."""
-        return await self._call_once(events.EventView, f"/api/events/{event}/join", events.EventEntry(name))
+        return await self._call_once(EventView, f"/api/events/{event}/join", EventEntry(name))
 
-    async def leave_event(self, event: str, player: int | None = None) -> events.EventView:
+    async def leave_event(self, event: str, player: int | None = None) -> EventView:
         """Withdraw from an event; as its maker, withdraw any player."""
-        return await self._call_once(events.EventView, f"/api/events/{event}/leave", events.EventExit(player))
+        return await self._call_once(EventView, f"/api/events/{event}/leave", EventExit(player))
 
-    async def start_event(self, event: str) -> events.EventView:
+    async def start_event(self, event: str) -> EventView:
         """Start an event that this client has made."""
-        return await self._call(events.EventView, "POST", f"/api/events/{event}/start", None, self.guest)
+        return await self._call(EventView, "POST", f"/api/events/{event}/start", None, self.guest)
 
-    async def cancel_event(self, event: str) -> events.EventView:
+    async def cancel_event(self, event: str) -> EventView:
         """End an event that this client has made."""
-        return await self._call(events.EventView, "POST", f"/api/events/{event}/cancel", None, self.guest)
+        return await self._call(EventView, "POST", f"/api/events/{event}/cancel", None, self.guest)
 
     async def next_table(self, event: str) -> seating.Joined:
         """Sit down at the table of this client's next game in an event."""

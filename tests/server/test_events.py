@@ -13,7 +13,7 @@ from tests.server.test_ratings import given_up, played_out
 
 from meadhall.client import Client, Refused, request_id
 from meadhall.protocol import events, seating, wire
-from meadhall.server.fairness.account import account, verify
+from meadhall.server.fairness.account import verify
 from meadhall.server.hall import Hall
 from meadhall.server.table.hashes import commitment
 from meadhall.server.table.state import FINISHED, Refusal
@@ -243,10 +243,6 @@ def test_all_tables_of_a_duplicate_get_the_same_deal_which_stays_secret(tmp_path
             assert commitment(f"{event}/1", bytes.fromhex(secret)) == view.rounds[0].commitment
             # Played alike, both tables have the same score.
             assert view.standings[0].points == view.standings[1].points
-            bodies = await hall.store.later(seats["ben"].table, 0)
-            other = account(seats["ben"].table, bytes(32), [])
-            assert other.commitment != found.commitment
-            assert len(bodies) > 3
 
     run(play())
 
@@ -357,13 +353,9 @@ def test_bots_fill_the_places_and_play_their_own_games(server: Server) -> None:
             await asyncio.to_thread(server.start)
             await lose(anna, made.id)
 
-            async def is_over() -> bool:
-                return (await anna.event(made.id)).status == "finished"
-
             async with asyncio.timeout(120):
-                while not await is_over():
+                while (view := await anna.event(made.id)).status != "finished":
                     await asyncio.sleep(0.2)
-            view = await anna.event(made.id)
             assert view.players[view.standings[0].player].bot == "random"
             assert [len(found.pairings) for found in view.rounds] == [2, 1]
             assert (await anna.own_events())[0].winners == [view.players[view.standings[0].player].name]

@@ -197,10 +197,11 @@ class Events:
         player = row.event.entrant(guests)
         if player is None:
             raise Refusal("not-entered")
-        found = next(((n, at, each) for n, at, each in row.event.undecided() if player in each.players), None)
-        if row.event.status != RUNNING or found is None or row.event.entrants[player].out:
+        mine = [found for found in row.event.undecided() if player in found[2].players]
+        if row.event.status != RUNNING or not mine or row.event.entrants[player].out:
             raise Refusal("no-next-table")
-        number, at, each = found
+        # An opponent waits at a table that is open already.
+        number, at, each = next((found for found in mine if found[2].table), mine[0])
         table = each.table
         if not table:
             table = await open_for(hall, row, number, at)
@@ -230,11 +231,11 @@ class Events:
         for event in await self._rows.waiting(MOST_AT_ONCE):
             try:
                 await self._change(hall, event, lambda _: None)
-            except (Refusal, *STORE_ERRORS):
+            except STORE_ERRORS:
                 # The next sweep tries again.
-                continue
+                raise
             except Exception:  # noqa: BLE001  # one bad event must not stop the others
-                failed("event", "an event failed", event=event)
+                failed("event", "an event failed", id=event)
 
     # --- own data
 

@@ -16,18 +16,17 @@ FREE: Final = -1
 def round_robin(count: int) -> list[list[Pair]]:
     """Return rounds in which everybody meets everybody once, by the circle method.
 
-    With an odd number of players, one of them is free in each round. Players change seats from game to game.
+    With an odd number of players, one of them is free in each round. As in Berger tables, the lower of two numbers has
+    seat 0 if their sum is odd: so everybody has both seats equally often, or once more.
 
-    >>> round_robin(3)
-    [[(1, 2)], [(2, 0)], [(0, 1)]]
+    >>> round_robin(4)
+    [[(0, 3), (1, 2)], [(2, 0), (3, 1)], [(0, 1), (2, 3)]]
     """
     circle = [*range(count), *([FREE] if count % 2 else [])]
     size, rounds = len(circle), []
-    for number in range(size - 1):
-        pairs = [(circle[at], circle[-1 - at]) for at in range(size // 2)]
-        # Player 0 never moves in the circle: its seat changes with the round, those of the others with their place.
-        turned = [pair[::-1] if (number if at == 0 else at) % 2 else pair for at, pair in enumerate(pairs)]
-        rounds.append([(one, two) for one, two in turned if FREE not in (one, two)])
+    for _ in range(size - 1):
+        pairs = [sorted((circle[at], circle[-1 - at])) for at in range(size // 2)]
+        rounds.append([(low, high) if (low + high) % 2 else (high, low) for low, high in pairs if low != FREE])
         circle = [circle[0], circle[-1], *circle[1:-1]]
     return rounds
 
