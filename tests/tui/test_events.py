@@ -36,7 +36,7 @@ def test_a_guest_signs_up_in_a_terminal_and_plays_the_next_game(server: Server, 
                 await until(pilot, lambda: isinstance(app.screen, RemoteHall), "the hall")
                 hall = app.screen
                 assert isinstance(hall, RemoteHall)
-                assert "Events" in text_of(app)
+                await until(pilot, lambda: "Events" in text_of(app), "the events")
                 await hall.show(f"event {made.id}")
                 await until(pilot, lambda: "0 of 2 places are taken." in text_of(app), "the places")
                 await pilot.click("#event-join")

@@ -18,18 +18,14 @@ export function valueLabel(game: GameLine, key: string, value: string): string {
 /** Seconds after which spectators may see a game. */
 export const DELAYS = [0, 60, 300, 900];
 
-export const delayTerm = (seconds: number): string => words.word('web-delay-later', { minutes: Math.ceil(seconds / 60) });
+export const delayTerm = (seconds: number): string =>
+  words.word('web-delay-later', { minutes: Math.ceil(seconds / 60) });
 
 /** The settings that differ from the booklet, the clock, and who may see and undo what. */
 export function inForce(
   game: GameLine,
   settings: Record<string, string>,
-  {
-    clock,
-    casual,
-    isPublic,
-    delay,
-  }: { clock: ClockTerms | null; casual: boolean; isPublic: boolean; delay: number },
+  { clock, casual, isPublic, delay }: { clock: ClockTerms | null; casual: boolean; isPublic: boolean; delay: number },
   /** The setting that is named elsewhere. */
   but = '',
 ): Term[] {
