@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
+from tests.web.test_looks import keeps_nobody_out
 from tests.web.visitor import Visitor
 
 
@@ -14,9 +15,9 @@ def test_an_event_with_bots_is_made_played_and_shows_its_standings(visitor: Visi
     page.get_by_role("link", name="Events").first.click()
     page.get_by_role("button", name="New event").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_text("Knock-out", exact=True).click()
+    dialog.get_by_role("radio", name="Knock-out").check()
     dialog.get_by_label("Name of the event").fill("Cup of the hall")
-    dialog.get_by_label("Places").select_option("4")
+    dialog.locator("label", has_text=re.compile("^Places")).locator("select").select_option("4")
     dialog.get_by_label("Empty places").select_option("random")
     dialog.get_by_text("Options", exact=True).click()
     dialog.get_by_label("Spectators see the game").select_option(label="5 minutes later")
@@ -47,6 +48,7 @@ def test_an_event_with_bots_is_made_played_and_shows_its_standings(visitor: Visi
         visitor.resize(width, height)
         assert visitor.overflow()[0] <= 0
     assert visitor.raw_keys() == []
+    keeps_nobody_out(visitor)
 
     page.goto(f"{visitor.address}/#/events")
     expect(
