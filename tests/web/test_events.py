@@ -10,7 +10,7 @@ from tests.web.visitor import Visitor
 
 
 def test_an_event_with_bots_is_made_played_and_shows_its_standings(visitor: Visitor) -> None:
-    visitor.enter()
+    visitor.enter(theme="system")
     page = visitor.page
     page.get_by_role("link", name="Events").first.click()
     page.get_by_role("button", name="New event").click()
