@@ -817,3 +817,112 @@ web-ladder = Rangliste
 web-ladder-none = Noch zeigt hier niemand eine Wertung. Drei Partien machen einen Platz.
 web-party-of = zu { $players }
 web-party-at = zu { $players }, { $difficulty }
+
+web-delay = Zuschauer sehen die Partie
+web-delay-none = sofort
+web-delay-later = { $minutes ->
+    [one] 1 Minute später
+   *[other] { $minutes } Minuten später
+}
+web-delay-short = { $minutes ->
+    [one] Zuschauer 1 Minute später
+   *[other] Zuschauer { $minutes } Minuten später
+}
+web-delay-note = { $minutes ->
+    [one] Zuschauer sehen diesen Tisch eine Minute später, bis die Partie vorbei ist.
+   *[other] Zuschauer sehen diesen Tisch { $minutes } Minuten später, bis die Partie vorbei ist.
+}
+
+web-events = Turniere
+web-events-about = Turniere, gleiche Karten für alle und Feldzüge über alle Schwierigkeiten. Eröffne ein eigenes, schick den Link an deine Freunde, und lass Bots die freien Plätze füllen.
+web-events-local = Turniere brauchen eine Halle auf einem Server.
+web-events-mine = Deine
+web-events-open = Zum Anmelden
+web-events-running = Im Gange
+web-events-finished = Vorbei
+web-events-none = Kein Turnier wartet auf Spieler. Eröffne eins!
+web-event-new = Neues Turnier
+web-event-make = Turnier eröffnen
+web-event-game = Welches Spiel?
+web-event-kind = Welche Art?
+web-event-kind-round-robin = Jeder gegen jeden
+web-event-kind-round-robin-short = Alle treffen einmal aufeinander.
+web-event-kind-round-robin-about = Jeder spielt einmal gegen jeden, in beliebiger Reihenfolge. Ein Sieg zählt einen Punkt, ein Unentschieden einen halben.
+web-event-kind-swiss = Schweizer System
+web-event-kind-swiss-short = Gleich gegen gleich.
+web-event-kind-swiss-about = Einige Runden, immer zwischen Spielern, die gleich gut stehen und sich noch nicht begegnet sind. Ein Sieg zählt einen Punkt, ein Unentschieden einen halben.
+web-event-kind-knock-out = K.-o.-Turnier
+web-event-kind-knock-out-short = Wer gewinnt, kommt weiter.
+web-event-kind-knock-out-about = Wer verliert, scheidet aus; die letzten zwei spielen das Finale. Ein Unentschieden wird wiederholt.
+web-event-kind-duplicate = Gleiche Karten für alle
+web-event-kind-duplicate-short = An jedem Tisch dieselben Karten.
+web-event-kind-duplicate-about = Jeder Tisch einer Runde bekommt dieselben Karten. Das beste Ergebnis gewinnt. Zusehen kann niemand, bis die Runde vorbei ist.
+web-event-kind-campaign = Feldzug
+web-event-kind-campaign-short = Alle Schwierigkeiten nacheinander.
+web-event-kind-campaign-about = Die Gruppe spielt eine Partie auf jeder Schwierigkeit, von der leichtesten bis zur schwersten. Es zählt, wie viele ihr zusammen gewinnt.
+web-event-usual-name = { $game }: { $kind }
+web-event-name = Name des Turniers
+web-event-most-players = Plätze
+web-event-fill = Freie Plätze
+web-event-fill-none = bleiben frei
+web-event-how-many-rounds = Runden
+web-event-rounds-usual = so viele wie nötig
+web-event-size = An jedem Tisch
+web-event-size-alone = jeder für sich
+web-event-size-most = so viele wie möglich
+web-event-size-of = { $seats } zusammen
+web-event-along = Ich spiele mit
+web-event-public = Alle dürfen dieses Turnier finden und an seinen Tischen zusehen
+web-event-status-open = Anmeldung läuft
+web-event-status-running = Im Gange
+web-event-status-finished = Vorbei
+web-event-status-cancelled = Abgesagt
+web-event-bots-fill = Bots füllen freie Plätze: { $level }
+web-event-places = { $players } von { $places }
+web-event-round-of = Runde { $round } von { $rounds }
+web-event-won-by = Gewonnen von { $who }
+web-event-cancelled = Abgesagt
+web-event-join = Anmelden
+web-event-joined = Du bist dabei. Es geht los, sobald das Turnier gestartet wird.
+web-event-start = Starten
+web-event-next = Zu deinem nächsten Tisch
+web-event-wait = Gerade wartet keine Partie auf dich. Die anderen spielen noch.
+web-event-invite = Link kopieren
+web-event-leave = Zurückziehen
+web-event-cancel = Absagen
+web-event-cancel-sure = Das Turnier absagen? Seine Partien zählen dann nicht mehr.
+web-event-withdraw = { $name } zurückziehen
+web-event-withdraw-sure = { $name } zurückziehen? Partien, die nicht vorbei sind, gehen verloren.
+web-event-players = Spieler
+web-event-player = Spieler
+web-event-free = Freier Platz
+web-event-free-bot = Freier Platz, sonst ein Bot
+web-event-standings = Tabelle
+web-event-rank = Rang
+web-event-points = Punkte
+web-event-tie-buchholz = Buchholz
+web-event-tie-buchholz-about = Die Summe der Punkte aller Gegner
+web-event-tie-sonneborn = S.-B.
+web-event-tie-sonneborn-about = Sonneborn-Berger: die Punkte der besiegten Gegner und die halben Punkte bei Unentschieden
+web-event-tie-wins = Siege
+web-event-tie-wins-about = Am Tisch gewonnene Partien
+web-event-tie-matchpoints = Besiegt
+web-event-tie-matchpoints-about = Wie oft das Ergebnis besser war als das eines anderen mit denselben Karten; bei Gleichstand ein halber
+web-event-tie-hardest = Schwerste
+web-event-tie-hardest-about = Die schwerste gewonnene Schwierigkeit, von 1 bis 5
+web-event-out = zurückgezogen
+web-event-rounds = Runden
+web-event-round = Runde { $round }
+web-event-round-playing = im Gange
+web-event-round-over = vorbei
+web-event-bracket = Der Weg ins Finale
+web-event-final = Finale
+web-event-semi = Halbfinale
+web-event-bye = kommt ohne Spiel weiter
+web-event-forfeit = nicht gespielt
+web-event-playing = am Tisch
+web-event-to-come = steht aus
+web-event-watch = Zusehen
+web-event-commitment = Die Karten stehen fest. Darauf ist die Halle hiermit festgelegt; die Würfel jedes Tisches lassen sich prüfen, sobald die Runde vorbei ist:
+web-event-waiting = Diese Partie gehört zu einem Turnier. Sie beginnt, wenn alle Platz genommen haben.
+web-event-back = Zum Turnier

@@ -817,3 +817,112 @@ web-ladder = Ladder
 web-ladder-none = Nobody shows a rating here yet. Three games make a place.
 web-party-of = { $players } players
 web-party-at = { $players } players, { $difficulty }
+
+web-delay = Spectators see the game
+web-delay-none = at once
+web-delay-later = { $minutes ->
+    [one] 1 minute later
+   *[other] { $minutes } minutes later
+}
+web-delay-short = { $minutes ->
+    [one] spectators 1 minute later
+   *[other] spectators { $minutes } minutes later
+}
+web-delay-note = { $minutes ->
+    [one] Spectators see this table one minute later, until the game is over.
+   *[other] Spectators see this table { $minutes } minutes later, until the game is over.
+}
+
+web-events = Events
+web-events-about = Tournaments, the same deal for everybody, and campaigns over all difficulties. Make one of your own, send the link to your friends, and let bots take the empty places.
+web-events-local = Events need a hall on a server.
+web-events-mine = Yours
+web-events-open = Sign up
+web-events-running = Under way
+web-events-finished = Over
+web-events-none = No event waits for players. Make one!
+web-event-new = New event
+web-event-make = Open the event
+web-event-game = Which game?
+web-event-kind = Which kind?
+web-event-kind-round-robin = Everybody against everybody
+web-event-kind-round-robin-short = Each pair meets once.
+web-event-kind-round-robin-about = Everybody plays everybody once, in any order. A win has one point, a draw half a point.
+web-event-kind-swiss = Swiss system
+web-event-kind-swiss-short = Equals meet equals.
+web-event-kind-swiss-about = A few rounds, each between players who stand equally well and have not met yet. A win has one point, a draw half a point.
+web-event-kind-knock-out = Knock-out
+web-event-kind-knock-out-short = The winner goes on.
+web-event-kind-knock-out-about = Who loses is out; the last two play the final. A draw is played again.
+web-event-kind-duplicate = One deal for all
+web-event-kind-duplicate-short = The same cards at each table.
+web-event-kind-duplicate-about = Every table of a round gets the same cards. The best score wins. Nobody can watch before the round is over.
+web-event-kind-campaign = Campaign
+web-event-kind-campaign-short = All difficulties, one after the other.
+web-event-kind-campaign-about = The party plays one game at each difficulty, from the easiest to the hardest. What counts is how many you win together.
+web-event-usual-name = { $game }: { $kind }
+web-event-name = Name of the event
+web-event-most-players = Places
+web-event-fill = Empty places
+web-event-fill-none = stay empty
+web-event-how-many-rounds = Rounds
+web-event-rounds-usual = as many as needed
+web-event-size = At each table
+web-event-size-alone = everybody alone
+web-event-size-most = as many as possible
+web-event-size-of = { $seats } together
+web-event-along = I play along
+web-event-public = Everybody may find this event and watch its tables
+web-event-status-open = Sign up now
+web-event-status-running = Under way
+web-event-status-finished = Over
+web-event-status-cancelled = Called off
+web-event-bots-fill = bots fill empty places: { $level }
+web-event-places = { $players } of { $places }
+web-event-round-of = Round { $round } of { $rounds }
+web-event-won-by = Won by { $who }
+web-event-cancelled = Called off
+web-event-join = Sign up
+web-event-joined = You are in. The event begins when its host starts it.
+web-event-start = Start
+web-event-next = To your next table
+web-event-wait = No game waits for you now. The others still play.
+web-event-invite = Copy the link
+web-event-leave = Withdraw
+web-event-cancel = Call off
+web-event-cancel-sure = Call the event off? Its games count no more.
+web-event-withdraw = Withdraw { $name }
+web-event-withdraw-sure = Withdraw { $name }? Games that are not over are lost.
+web-event-players = Players
+web-event-player = Player
+web-event-free = Free place
+web-event-free-bot = Free place, else a bot
+web-event-standings = Standings
+web-event-rank = Rank
+web-event-points = Points
+web-event-tie-buchholz = Buchholz
+web-event-tie-buchholz-about = The sum of the opponents’ points
+web-event-tie-sonneborn = S.-B.
+web-event-tie-sonneborn-about = Sonneborn-Berger: the points of beaten opponents, and half the points of drawn ones
+web-event-tie-wins = Wins
+web-event-tie-wins-about = Games won at a table
+web-event-tie-matchpoints = Beaten
+web-event-tie-matchpoints-about = How often the score was higher than that of another player with the same cards; half for an equal score
+web-event-tie-hardest = Hardest
+web-event-tie-hardest-about = The hardest difficulty that was won, from 1 to 5
+web-event-out = withdrawn
+web-event-rounds = Rounds
+web-event-round = Round { $round }
+web-event-round-playing = under way
+web-event-round-over = over
+web-event-bracket = The way to the final
+web-event-final = Final
+web-event-semi = Semi-finals
+web-event-bye = goes on without a game
+web-event-forfeit = not played
+web-event-playing = at the table
+web-event-to-come = to come
+web-event-watch = Watch
+web-event-commitment = The deal is fixed. This commits the hall to it; each table’s dice can be checked when the round is over:
+web-event-waiting = This game belongs to an event. It begins when all its players have sat down.
+web-event-back = To the event

@@ -14,6 +14,7 @@ from meadhall.core.text import Text
 from meadhall.play import packs
 from meadhall.play.match import Match
 from meadhall.play.results import called_off, given_up
+from meadhall.server.table.hashes import first_hash, log_key, purpose_of
 from meadhall.server.table.missed_events import KEPT, MissedEvents
 from meadhall.server.table.pace import OPENING, thinking
 from meadhall.server.table.records import (
@@ -24,8 +25,6 @@ from meadhall.server.table.records import (
     Seated,
     Spoke,
     TableClock,
-    first_hash,
-    log_key,
 )
 
 CHAT_KEPT: Final = 50
@@ -301,8 +300,8 @@ class Table:
         return match
 
     def dice(self, drawn: int) -> SecretDice:
-        """Return the table's own dice after `drawn` draws."""
-        return SecretDice(self.secret, f"table {self.id}", drawn)
+        """Return the table's own dice after `drawn` draws. Tables of one deal have the same dice."""
+        return SecretDice(self.secret, purpose_of(self.id, self.opened.deal), drawn)
 
     def content(self) -> Pack | None:
         """Return the content pack, or None for the game's own content."""
