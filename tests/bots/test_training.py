@@ -61,8 +61,8 @@ def drawn(rows: int, count: int) -> Samples:
 
 def net_of(found: Fitted) -> Net:
     """Return the net as a game uses it."""
-    layers = (found.weights, found.bias, found.output, found.direct)
-    return Net(*[layer.tolist() for layer in layers], found.constant)
+    weights, bias = found.weights.tolist(), found.bias.tolist()
+    return Net(weights, bias, found.output.tolist(), found.direct.tolist(), found.constant)
 
 
 @pytest.mark.parametrize("rows", [1, 2, 4])

@@ -155,8 +155,9 @@ def _gate(
     course: Course, text: str, champion: str, seats: int, number: int, share: Share, seconds: float
 ) -> tuple[float, int]:
     """Play the new net against the champion; return its points and the number of games."""
-    sides = [Side(each, course.gate_simulations) for each in (text, champion)]
-    scores = contest(Rivals(course.game, *sides, seats, f"{course.seed}/{number}"), course.gate_games, share, seconds)
+    new, old = (Side(each, course.gate_simulations) for each in (text, champion))
+    rivals = Rivals(course.game, new, old, seats, f"{course.seed}/{number}")
+    scores = contest(rivals, course.gate_games, share, seconds)
     return sum(scores), len(scores)
 
 
