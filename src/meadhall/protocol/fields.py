@@ -47,6 +47,7 @@ REFUSALS: Final = (
     "name-taken",
     "no-crests",
     "no-guest",
+    "no-mail",
     "no-passkeys",
     "no-such-bot",
     "no-such-game",

@@ -20,7 +20,7 @@ from meadhall.protocol import fields
 from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness, failed
-from meadhall.server.http import api, person_routes
+from meadhall.server.http import api, notice_routes, person_routes
 from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, handler_of
 from meadhall.server.http.page import AnyRequest, not_found, page, words
 from meadhall.server.http.requests import Call
@@ -142,7 +142,7 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
     """Return the application inside its security middleware, and the application alone."""
     app = Litestar(
         [
-            *[handler_of(route) for route in (*api.ROUTES, *person_routes.ROUTES)],
+            *[handler_of(route) for route in (*api.ROUTES, *person_routes.ROUTES, *notice_routes.ROUTES)],
             *(describe, verifier, health, ready, metrics, live, page, words),
         ],
         dependencies={"call": Provide(call_of)},

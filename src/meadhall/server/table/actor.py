@@ -6,13 +6,12 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Collection, Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.protocol import seating, wire
-from meadhall.server.cluster.presence import Presence
 from meadhall.server.health import failed
 from meadhall.server.metrics import COMMAND_SECONDS, FOLLOWED, command_counter
 from meadhall.server.storage import persistence
@@ -59,6 +58,8 @@ class TableActor:
         self._tokens: Final = tokens
         self.timers: Final = TableTimers(self, bots)
         self._broadcaster: Final = Broadcaster(table, notify, self.timers.record_time)
+        self.presence: Final = self._broadcaster.presence
+        self.turns: Final = self._broadcaster.turns
         self._lock: Final = asyncio.Lock()
         self._answers: Final = Answers(table.id, store, tokens)
 
@@ -96,11 +97,6 @@ class TableActor:
         return self.owned and not self.connections and not busy and self.presence.is_watched_from(process)
 
     # --- connections
-
-    @property
-    def presence(self) -> Presence:
-        """The clients at this table, in all processes."""
-        return self._broadcaster.presence
 
     @property
     def connections(self) -> Collection[Connection]:
@@ -246,8 +242,6 @@ class TableActor:
         following, job = persistence.new_table(persistence.rematch_of(self.table, now), self._store.process)
         return [Rematched(following.id, at=now)], job
 
-    # --- answers
-
     async def _after_failed_write(self, command: wire.Command, first: Credentials) -> wire.Ack | wire.Refused:
         """Answer a command whose write failed: the store may have its records nevertheless."""
         with contextlib.suppress(*STORE_ERRORS, NotAuthorised):
@@ -339,6 +333,7 @@ class TableActor:
             job.snapshots.append(persistence.snapshot_row(table))
         if not isinstance(records[0], persistence.UNLISTED) or table.status != before.status:
             job.updates.append(persistence.lobby_row(table, records[0].at))
+        job.turns += self._broadcaster.turn_changes(table, records)
         try:
             await self._store.write(job)
         except BaseException as error:
@@ -393,6 +388,10 @@ class TableActor:
     def start_timers(self) -> None:
         """Run bot turns and window timeouts when they are due, if this process owns the table."""
         self.timers.start()
+
+    def turn_changes(self) -> list[dict[str, Any]]:
+        """Return what to write because players have come or gone. `turns.forget` makes it return all of it again."""
+        return self._broadcaster.turn_changes(self.table)
 
     async def stop(self) -> None:
         """Stop the timers, so that another process may own the table."""
