@@ -30,10 +30,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from meadhall.client_people import PersonCalls
 from meadhall.core.scene import Scene
 from meadhall.core.table import Seat
 from meadhall.core.text import Option, Text
-from meadhall.protocol import fields, history, people, seating, wire
+from meadhall.protocol import fields, history, seating, wire
 from meadhall.protocol.account import Account
 from meadhall.protocol.clocks import time_left
 from meadhall.protocol.patches import WrongBase, patched
@@ -226,7 +227,7 @@ def _read(content: bytes, kind: type[T]) -> T:
         raise Refused("no-hall") from error
 
 
-class Client:
+class Client(PersonCalls):
     """A guest of a server."""
 
     def __init__(self, address: str) -> None:
@@ -260,45 +261,6 @@ class Client:
     async def become(self, name: str) -> None:
         """Become a guest with a name."""
         self.guest = (await self._call(seating.Guest, "POST", "/api/guests", seating.GuestWanted(name))).token
-
-    async def keep_name(self, name: str) -> list[str]:
-        """Keep the name of this guest; return recovery codes. `guest` is the token of a session from now on."""
-        kept = await self._call(people.SignedIn, "POST", "/api/me/keep", people.KeepWanted(name), self.guest)
-        self.guest = kept.token
-        return kept.codes
-
-    async def sign_in(self, secret: str) -> str:
-        """Sign in with a one-time link, its secret, or a recovery code; return the name of the person."""
-        given = people.SecretGiven(secret.rpartition("link=")[2])
-        signed = await self._call(people.SignedIn, "POST", "/api/sign-in", given)
-        self.guest = signed.token
-        return signed.name
-
-    async def one_time_link(self) -> str:
-        """Return a link that signs in another device once, within ten minutes."""
-        made = await self._call(people.LinkMade, "POST", "/api/me/link", None, self.guest)
-        return f"{self.address}/#/sign-in?link={made.secret}"
-
-    async def me(self) -> people.PersonView:
-        """Return this client's own account."""
-        return await self._call(people.PersonView, "GET", "/api/me", None, self.guest)
-
-    async def own_tables(self) -> list[people.OwnTable]:
-        """Return the latest tables of this person, from all devices."""
-        return await self._call(list[people.OwnTable], "GET", "/api/me/tables", None, self.guest)
-
-    async def ratings(self) -> people.RatingsView:
-        """Return this person's own ratings and records."""
-        return await self._call(people.RatingsView, "GET", "/api/me/ratings", None, self.guest)
-
-    async def ladder(self, game: str, players: int) -> list[people.LadderLine]:
-        """Return the people who show their ratings in a title, and the bot levels, the strongest first."""
-        query = httpx.QueryParams({"game": game, "players": players})
-        return await self._call(list[people.LadderLine], "GET", f"/api/ratings?{query}")
-
-    async def recover(self, table: str) -> seating.TableOpened:
-        """Return fresh tokens of this person's own seats at a table."""
-        return await self._call(seating.TableOpened, "POST", f"/api/tables/{table}/mine", None, self.guest)
 
     async def games(self) -> seating.Catalogue:
         """Return the catalogue of games."""

@@ -92,7 +92,7 @@ SERVER: Final = (
         "push-contact",
         "text",
         "",
-        "`mailto:` or `https:` address for operators of push services; empty: the sender of mails, or the first `origin`",
+        "`mailto:` or `https:` address for operators of push services; empty: the sender of mails, or an `origin`",
     ),
     Setting("pack", "many", "", "files of content packs for new tables"),
 )

@@ -46,11 +46,16 @@ AT_ONCE: Final = 20
 _LOG: Final = structlog.get_logger("notices")
 
 
+def _system_time() -> float:
+    # Looked up at each call: the simulation replaces the clock of the system.
+    return time.time()
+
+
 class NoticeDesk:
     """The notices of a hall's people. `clock` is the system's time."""
 
     def __init__(
-        self, store: Store, channels: Channels | None = None, clock: Callable[[], float] = lambda: time.time()
+        self, store: Store, channels: Channels | None = None, clock: Callable[[], float] = _system_time
     ) -> None:
         self._store: Final = store
         self._channels: Final = channels or Channels()

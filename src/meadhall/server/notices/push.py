@@ -22,7 +22,7 @@ POINT: Final = 65
 AUTH: Final = 16
 """Bytes of the authentication secret of a subscription."""
 KEPT: Final = 12 * 3600
-"""Seconds for which a push service keeps a message for a browser that is offline, and for which a signature is valid."""
+"""Seconds for which a push service keeps a message for an offline browser, and for which a signature is valid."""
 DEAD: Final = (404, 410)
 """HTTP statuses of a subscription that has ended."""
 REFUSED: Final = (400, 401, 403, 413)

@@ -1,4 +1,4 @@
-"""The texts of notices. They hold the title of the game, whose turn it is, and since when: nothing of the game itself."""
+"""The texts of notices: the title of the game, whose turn it is, and since when. Nothing of the game itself."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _headline(settings: SettingsRow, turns: Sequence[TurnRow]) -> str:
 
 
 def turn_letter(settings: SettingsRow, turns: Sequence[TurnRow], page: str, stop: str) -> Letter:
-    """Return the mail about some turns. `page` is the address of the hall's page, `stop` the secret that ends notices."""
+    """Return the mail about some turns. `page` is the address of the page, `stop` the secret that ends notices."""
     words = _words(settings.language)
     lines = [f"{_line(settings, turn)}\n{page}#/table/{turn.table}" for turn in turns]
     end = words.word("notice-stop", link=f"{page}#/notices?stop={stop}")

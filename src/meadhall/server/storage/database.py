@@ -207,7 +207,7 @@ notice_settings: Final = sa.Table(
     sa.Column("last", sa.Float, nullable=False),
     sa.Column("stop", sa.String(64), nullable=False, index=True),
 )
-"""How a person wants to be notified. `last` is the time of the last notice, `stop` the hash of the link that ends them."""
+"""How a person wants notices. `last` is the time of the last one, `stop` the hash of the link that ends them."""
 devices: Final = sa.Table(
     "devices",
     metadata,
