@@ -80,3 +80,36 @@ async function words(request) {
     throw error;
   }
 }
+
+// A turn notice. The server has written its text in the player's language; it tells nothing of the game itself.
+self.addEventListener('push', (event) => {
+  const { title, body, path, lang } = event.data?.json() ?? {};
+  event.waitUntil(
+    self.registration.showNotification(title ?? 'Meadhall', {
+      body,
+      lang,
+      // A newer notice replaces an older one.
+      tag: 'turn',
+      icon: address('icon-192.png'),
+      badge: address('icon-192.png'),
+      data: path ?? '#/',
+    }),
+  );
+});
+
+// A click goes to the table, in a window of the hall if there is one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const target = new URL(event.notification.data, address('')).href;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
+      for (const each of windows)
+        try {
+          return await (await each.navigate(target))?.focus();
+        } catch {
+          // A window that this worker does not control cannot be led anywhere.
+        }
+      return self.clients.openWindow(target);
+    }),
+  );
+});
