@@ -102,14 +102,12 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const target = new URL(event.notification.data, address('')).href;
   event.waitUntil(
-    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
-      for (const each of windows)
-        try {
-          return await (await each.navigate(target))?.focus();
-        } catch {
-          // A window that this worker does not control cannot be led anywhere.
-        }
-      return self.clients.openWindow(target);
+    self.clients.matchAll({ type: 'window' }).then(async (windows) => {
+      const there = windows.find(({ url }) => url === target);
+      if (there) return there.focus();
+      // A window that shows another table stays there.
+      const free = windows.find(({ url }) => !url.includes('#/table/'));
+      return free ? (await free.navigate(target))?.focus() : self.clients.openWindow(target);
     }),
   );
 });
