@@ -17,9 +17,10 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 from tests.server.helpers import run, two
-from tests.server.inside import BOTH, move, open_house, people_of
+from tests.server.inside import BOTH, move, open_house, people_of, store_of
 from tests.server.postbox import Browser, Postbox, PushService, decoded
 from tests.server.test_clocks_in_a_hall import FakeTime
+from tools.services import Postgres
 
 from meadhall.client import Client, request_id
 from meadhall.protocol import notices as wire
@@ -68,10 +69,10 @@ def postbox() -> Iterator[Postbox]:
 
 @asynccontextmanager
 async def notifying_hall(
-    folder: Path, clock: FakeTime, mail: str = "", *, private: bool = True
+    folder: Path, clock: FakeTime, mail: str = "", *, private: bool = True, url: str = ""
 ) -> AsyncIterator[tuple[Hall, NoticeDesk]]:
     """Yield a hall that sends mail and push messages, without its periodic sweep."""
-    store = Store(f"sqlite:///{folder / 'hall.db'}")
+    store = Store(url or f"sqlite:///{folder / 'hall.db'}")
     await store.open()
     push = PushSender(KEY, "mailto:host@hall.example", Outgoing(private=private))
     channels = Channels("https://hall.example/", mail_server(mail, "Hall <hall@hall.example>"), push, KEY)
@@ -261,9 +262,7 @@ def test_a_finished_game_and_a_deleted_table_wait_for_nobody(tmp_path: Path, clo
             actor = await hall.actor(first)
             await actor.execute(protocol.Resign(request_id(), 0), BOTH)
             await hall.drop(await hall.actor(second))
-            store = hall.store
-            assert isinstance(store, Store)
-            await store.delete_table(second)
+            await store_of(hall).delete_table(second)
             assert await desk.rows.waiting({"anna", "ben"}) == []
 
     run(play())
@@ -424,11 +423,32 @@ def test_two_processes_send_one_notice(tmp_path: Path, clock: FakeTime, postbox:
             await table_of(hall)
             await desk.keep_turns(hall)
             clock.passes(SETTLE)
-            store = hall.store
-            assert isinstance(store, Store)
-            others = [NoticeDesk(store, desk._channels, clock.time) for _ in range(3)]
+            others = [NoticeDesk(store_of(hall), desk._channels, clock.time) for _ in range(3)]
             await asyncio.gather(desk.deliver(), *[other.deliver() for other in others])
             assert len(postbox.mails) == 1
+
+    run(play())
+
+
+def test_turns_and_messages_on_postgresql(
+    tmp_path: Path, clock: FakeTime, postbox: Postbox, postgres: Postgres
+) -> None:
+    async def play() -> None:
+        async with notifying_hall(tmp_path, clock, postbox.url, url=postgres.url()) as (hall, desk):
+            await mailing(hall, desk, postbox, "anna", digest=60)
+            first = await table_of(hall)
+            await settle(hall, desk, clock)
+            await play_until(hall, first, 1)
+            await play_until(hall, first, 0)
+            await table_of(hall)
+            await settle(hall, desk, clock)
+            assert len(postbox.mails) == 1
+            others = [NoticeDesk(store_of(hall), desk._channels, clock.time) for _ in range(3)]
+            clock.passes(3600)
+            await asyncio.gather(desk.deliver(), *[other.deliver() for other in others])
+            assert [mail["Subject"] for mail in postbox.mails] == ["Your turn: The Duel", "2 tables wait for you"]
+            await people_of(hall).erase(hall, frozenset({"anna"}), "anna")
+            assert await desk.rows.waiting({"anna"}) == []
 
     run(play())
 

@@ -111,6 +111,8 @@ class NoticeDesk:
             raise Refusal("no-mail")
         else:
             await self.rows.ask_to_confirm(person, address, self._clock())
+            # The person waits for this mail: the next sweep sends it.
+            self._swept = float("-inf")
 
     async def confirm(self, secret: str) -> None:
         """Confirm an address by the link that was sent to it, and switch notices by mail on."""
