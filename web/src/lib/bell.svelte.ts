@@ -19,8 +19,9 @@ class Bell {
   }
 
   async look(): Promise<void> {
-    if (isLocal || document.hidden || !knownGuest().length) return;
-    this.take(await get<NoticesView>('/api/me/notices', ...knownGuest()));
+    if (isLocal || document.hidden) return;
+    if (!knownGuest().length) this.view = null;
+    else this.take(await get<NoticesView>('/api/me/notices', ...knownGuest()));
   }
 
   async change(wanted: NoticesWanted): Promise<void> {

@@ -7,9 +7,11 @@ import contextlib
 import hmac
 import secrets
 import time
+import traceback
 from collections.abc import Callable
 from hashlib import sha256
 from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import structlog
@@ -49,6 +51,12 @@ _LOG: Final = structlog.get_logger("notices")
 def _system_time() -> float:
     # Looked up at each call: the simulation replaces the clock of the system.
     return time.time()
+
+
+def _kind_of(error: Exception) -> str:
+    """Return kind and place of an error for the log. Its text may hold an address."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} at {Path(frame.filename).name}:{frame.lineno}"
 
 
 class NoticeDesk:
@@ -179,14 +187,15 @@ class NoticeDesk:
                         actor.turns.forget()
 
     async def _deliver_safely(self) -> None:
-        with contextlib.suppress(*STORE_ERRORS):
-            # The next sweep tries again.
-            try:
+        """Send what is due. After an error the next sweep tries again."""
+        error = ""
+        try:
+            with contextlib.suppress(*STORE_ERRORS):
                 await self.deliver()
-            except STORE_ERRORS:
-                raise
-            except Exception:  # noqa: BLE001  # the next sweep may succeed
-                failed("notice", "sending notices failed")
+        except Exception as problem:  # noqa: BLE001  # the next sweep may succeed
+            error = _kind_of(problem)
+        if error:
+            failed("notice", "sending notices failed", error=error)
 
     async def deliver(self) -> None:
         """Write the messages that are due, then send all that are not sent yet."""
@@ -219,16 +228,15 @@ class NoticeDesk:
         outcome = "sent"
         try:
             await self._send_now(message, now)
-        except OSError as error:
-            outcome = "retried" if again is not None else "dropped"
-            # The kind only: the text of an error may hold an address.
-            _LOG.warning("sending a notice failed", channel=message.channel, tries=tries, error=type(error).__name__)
         except DeadDevice:
             outcome = "gone"
             await self.rows.drop_device(devices.c.id == int(message.target))
         except NoMailbox:
             outcome = "gone"
             await self.rows.forget_address(message.person)
+        except Exception as error:  # noqa: BLE001  # one bad message must not stop the others
+            outcome = "retried" if again is not None else "dropped"
+            _LOG.warning("sending a notice failed", channel=message.channel, tries=tries, error=_kind_of(error))
         PERSONAL_NOTICES.labels(message.channel, outcome).inc()
         if outcome != "retried":
             await self.rows.finish(message)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -11,12 +11,14 @@ from meadhall.server.notices.rows import SettingsRow
 
 RETRY_SECONDS: Final = (60.0, 300.0, 1800.0, 7200.0, 21600.0)
 """Seconds between the attempts to send a message. After the last attempt it is dropped."""
-UTC: Final = "UTC"
 
 
 @lru_cache(maxsize=256)
-def zone_of(name: str) -> ZoneInfo | None:
+def zone_of(name: str) -> tzinfo | None:
     """Return a time zone; None if there is none of this name."""
+    if name == "UTC":
+        # Needs no data: a small container may have none.
+        return UTC
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -25,7 +27,7 @@ def zone_of(name: str) -> ZoneInfo | None:
 
 def local_time(settings: SettingsRow, at: float) -> datetime:
     """Return a moment in the time zone of a person."""
-    return datetime.fromtimestamp(at, zone_of(settings.zone) or ZoneInfo(UTC))
+    return datetime.fromtimestamp(at, zone_of(settings.zone) or UTC)
 
 
 def is_quiet(settings: SettingsRow, now: float) -> bool:
