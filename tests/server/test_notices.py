@@ -412,6 +412,13 @@ def test_an_address_that_does_not_exist_is_forgotten(tmp_path: Path, clock: Fake
             await settle(hall, desk, clock)
             found = await desk.rows.settings("anna")
             assert (found.mail, found.address) == (False, "")
+            postbox.refuse = ""
+            await mailing(hall, desk, postbox, "anna")
+            postbox.refuse = "550 5.1.1 no such user"
+            await desk.set_address("anna", "typo@example.org")
+            await desk.deliver()
+            found = await desk.rows.settings("anna")
+            assert (found.mail, found.address, found.pending) == (True, "anna@example.org", "")
 
     run(play())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from email.utils import parseaddr
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from meadhall.server.notices.mail import MailServer, mail_server
@@ -38,5 +39,7 @@ async def channels_of(settings: Settings, store: Store, address: str) -> Channel
     # Push services want a contact. `.invalid` is a name that no host has.
     usual = f"mailto:{sender}" if sender else page if page.startswith("https:") else "mailto:host@meadhall.invalid"
     outgoing = Outgoing(private=settings.private_notices)
-    push = PushSender(key, settings.push_contact or usual, outgoing) if settings.push else None
+    # Each purpose has a key of its own.
+    secret = sha256(b"push " + key).digest()
+    push = PushSender(secret, settings.push_contact or usual, outgoing) if settings.push else None
     return Channels(f"{page}/", mail, push, key)

@@ -233,13 +233,20 @@ class NoticeDesk:
             await self.rows.drop_device(devices.c.id == int(message.target))
         except NoMailbox:
             outcome = "gone"
-            await self.rows.forget_address(message.person)
+            await self._forget_address(message)
         except Exception as error:  # noqa: BLE001  # one bad message must not stop the others
             outcome = "retried" if again is not None else "dropped"
             _LOG.warning("sending a notice failed", channel=message.channel, tries=tries, error=_kind_of(error))
         PERSONAL_NOTICES.labels(message.channel, outcome).inc()
         if outcome != "retried":
             await self.rows.finish(message)
+
+    async def _forget_address(self, message: Message) -> None:
+        """Forget an address that does not exist. A mistyped one leaves the confirmed address as it is."""
+        if message.channel == CONFIRM:
+            await self.rows.change(message.person, pending="")
+        else:
+            await self.rows.forget_address(message.person)
 
     async def _send_now(self, message: Message, now: float) -> None:
         settings = await self.rows.settings(message.person)
