@@ -231,7 +231,7 @@ class Client(PersonCalls):
     """A guest of a server."""
 
     def __init__(self, address: str) -> None:
-        self.address: Final = address.rstrip("/")
+        super().__init__(address)
         self.guest = ""
         self.http: Final = httpx.AsyncClient(
             base_url=self.address, timeout=90, trust_env=False, verify=self.address.startswith("https")

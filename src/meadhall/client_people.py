@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import httpx
 import msgspec
 
-from meadhall.protocol import notices, people, seating
+from meadhall.protocol import notices as turn_notices
+from meadhall.protocol import people, seating
 
 T = TypeVar("T")
 
@@ -16,8 +17,10 @@ T = TypeVar("T")
 class PersonCalls:
     """Requests of a person. `guest` is the token of a guest, or of a session."""
 
-    address: str
     guest: str
+
+    def __init__(self, address: str) -> None:
+        self.address: Final = address.rstrip("/")
 
     @abstractmethod
     async def _call(self, kind: type[T], method: str, path: str, body: Any = None, *tokens: str) -> T: ...
@@ -63,23 +66,23 @@ class PersonCalls:
 
     # --- turn notices
 
-    async def waiting(self) -> list[notices.WaitingTable]:
+    async def waiting(self) -> list[turn_notices.WaitingTable]:
         """Return the tables that wait for this client, the longest wait first."""
         return (await self.notices()).waiting
 
-    async def notices(self) -> notices.NoticesView:
+    async def notices(self) -> turn_notices.NoticesView:
         """Return what waits for this client, and how the hall notifies the person."""
-        return await self._call(notices.NoticesView, "GET", "/api/me/notices", None, self.guest)
+        return await self._call(turn_notices.NoticesView, "GET", "/api/me/notices", None, self.guest)
 
-    async def set_notices(self, **wanted: Any) -> notices.NoticesView:
+    async def set_notices(self, **wanted: Any) -> turn_notices.NoticesView:
         """Change settings of notices: `push`, `mail`, `quiet_from`, `quiet_until`, `zone`, `digest`, `language`."""
-        given = msgspec.convert(wanted, notices.NoticesWanted)
-        return await self._call(notices.NoticesView, "POST", "/api/me/notices", given, self.guest)
+        given = msgspec.convert(wanted, turn_notices.NoticesWanted)
+        return await self._call(turn_notices.NoticesView, "POST", "/api/me/notices", given, self.guest)
 
     async def set_mail(self, address: str) -> None:
         """Ask the hall to send a link to an address, which confirms it for notices. Empty removes the address."""
-        await self._call(people.Done, "POST", "/api/me/notices/mail", notices.MailWanted(address), self.guest)
+        await self._call(people.Done, "POST", "/api/me/notices/mail", turn_notices.MailWanted(address), self.guest)
 
-    async def stop_notices(self) -> notices.NoticesView:
+    async def stop_notices(self) -> turn_notices.NoticesView:
         """End all notices to this person."""
-        return await self._call(notices.NoticesView, "POST", "/api/me/notices/stop", None, self.guest)
+        return await self._call(turn_notices.NoticesView, "POST", "/api/me/notices/stop", None, self.guest)

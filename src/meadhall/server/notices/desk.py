@@ -178,13 +178,17 @@ class NoticeDesk:
         for actor in list(hall.actors.values()):
             if actor.owned:
                 job.turns += actor.turn_changes()
-        if job.turns:
+        if not job.turns:
+            return
+        # A conflict: a table was deleted a moment ago.
+        with contextlib.suppress(Conflict):
             try:
                 await self._store.write(job)
-            except (Conflict, *STORE_ERRORS):
+            except BaseException:
                 for change in job.turns:
-                    if (actor := hall.actors.get(change["table_id"])) is not None:
-                        actor.turns.forget()
+                    if change["table_id"] in hall.actors:
+                        hall.actors[change["table_id"]].turns.forget()
+                raise
 
     async def _deliver_safely(self) -> None:
         """Send what is due. After an error the next sweep tries again."""

@@ -38,7 +38,7 @@ class SettingsRow(NamedTuple):
 
 
 class TurnRow(NamedTuple):
-    """A player for whom a table waits. `person` is empty for a guest."""
+    """A player for whom a table waits: a person, or a guest."""
 
     table: str
     seat: int
@@ -46,7 +46,7 @@ class TurnRow(NamedTuple):
     game: str
     slow: bool
     since: float
-    person: str = ""
+    person: str
 
 
 class Device(NamedTuple):
@@ -69,7 +69,10 @@ class Message(NamedTuple):
     tries: int
 
 
-_TURN: Final = (turns.c.table_id, turns.c.seat, turns.c.asked, turns.c.game, turns.c.slow, turns.c.since)
+_TURN: Final = (
+    *(turns.c.table_id, turns.c.seat, turns.c.asked, turns.c.game, turns.c.slow, turns.c.since),
+    turns.c.guest.label("person"),
+)
 
 
 def mark_of(turn: TurnRow) -> list[str | int]:
@@ -185,20 +188,20 @@ class NoticeRows:
     async def waiting(self, guests: Collection[str]) -> list[TurnRow]:
         """Return the tables that wait for some guests, the longest wait first."""
         query = sa.select(*_TURN).where(turns.c.guest.in_(guests)).order_by(turns.c.since)
-        return [TurnRow(*row) for row in await self._read(query)]
+        return [TurnRow._make(row) for row in await self._read(query)]
 
     async def due_turns(self, now: float) -> list[TurnRow]:
         """Return the turns for which a notice may be sent, of people who want notices."""
         person = sa.func.coalesce(aliases.c.person, turns.c.guest)
         query = (
-            sa.select(*_TURN, person)
+            sa.select(*_TURN[:-1], person)
             .outerjoin(aliases, aliases.c.guest == turns.c.guest)
             .join(notice_settings, notice_settings.c.person == person)
             .where(turns.c.due <= now, sa.or_(notice_settings.c.push, notice_settings.c.mail))
             .order_by(turns.c.since)
             .limit(MOST_AT_ONCE)
         )
-        return [TurnRow(*row) for row in await self._read(query)]
+        return [TurnRow._make(row) for row in await self._read(query)]
 
     async def defer(self, found: Sequence[TurnRow], at: float) -> None:
         """Send the notice about some turns later: it is a quiet hour, or the last notice was a moment ago."""
@@ -217,7 +220,7 @@ class NoticeRows:
         marks: list[tuple[str, int, int]] = msgspec.json.decode(message.body, type=list[tuple[str, int, int]])
         tables = [table for table, _, _ in marks]
         found = await self._read(sa.select(*_TURN).where(turns.c.table_id.in_(tables)).order_by(turns.c.since))
-        return [TurnRow(*row) for row in found if (row.table_id, row.seat, row.asked) in marks]
+        return [TurnRow._make(row) for row in found if (row.table_id, row.seat, row.asked) in marks]
 
     # --- messages
 

@@ -29,7 +29,8 @@ def _words(language: str) -> Words:
 @cache
 def _title(language: str, game: str) -> str:
     try:
-        return Words(language, named(game)).word("game-title")
+        # The short title, as the hall shows it: without the name of the series.
+        return Words(language, named(game)).word("game-title").rpartition(": ")[2]
     except UnknownGame:
         # A package with this game is no longer installed.
         return game
