@@ -39,7 +39,7 @@ from meadhall.server.outgoing import Outgoing
 from meadhall.server.people.people import People
 from meadhall.server.storage.persistence import load
 from meadhall.server.storage.store import Store
-from meadhall.server.table import timers, turns
+from meadhall.server.table import catalogue, timers, turns
 from meadhall.server.table.state import Refusal
 from meadhall.server.table.turns import SETTLE
 from meadhall.server.thinking.pool import WorkerPool
@@ -57,8 +57,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
     """The time of tables and notices, which passes only when the test says so."""
     fake = FakeTime()
     fake.wall = MORNING
-    monkeypatch.setattr(timers, "time", fake)
-    monkeypatch.setattr(turns, "time", fake)
+    for module in (catalogue, timers, turns):
+        monkeypatch.setattr(module, "time", fake)
     return fake
 
 

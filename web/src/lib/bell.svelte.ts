@@ -24,7 +24,7 @@ class Bell {
     else this.take(await get<NoticesView>('/api/me/notices', ...knownGuest()));
   }
 
-  async change(wanted: NoticesWanted): Promise<void> {
+  async change(wanted: Partial<NoticesWanted>): Promise<void> {
     this.take(await post<NoticesView>('/api/me/notices', wanted, ...knownGuest()));
   }
 

@@ -3,7 +3,8 @@ import { post } from './http';
 import { knownGuest } from './visits';
 
 /** Whether this browser can get push messages: it needs a service worker, and so TLS or localhost. */
-export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** The subscription of this browser, if it has one. */
 export async function subscription(): Promise<PushSubscription | null> {

@@ -227,21 +227,21 @@ class NoticeRows:
     async def queue(
         self, person: SettingsRow, found: Sequence[TurnRow], to: Sequence[tuple[str, str]], now: float
     ) -> None:
-        """Write one message for each channel and target, unless another process has just done so."""
-        body = msgspec.json.encode([mark_of(turn) for turn in found])
-        rows = [
-            {"person": person.person, "channel": channel, "target": target, "body": body, "tries": 0, "due": now}
-            for channel, target in to
-        ]
+        """Write one message for each channel and target, about the turns that no other process has taken."""
         mine = notice_settings.update().where(
             notice_settings.c.person == person.person, notice_settings.c.last == person.last
         )
         async with self._engine.begin() as connection:
             if not (await connection.execute(mine.values(last=now))).rowcount:
                 return
+            taken = []
             for turn in found:
-                await connection.execute(turns.update().where(*_same(turn)).values(due=None))
-            if rows:
+                take = turns.update().where(*_same(turn), turns.c.due.is_not(None)).values(due=None)
+                if (await connection.execute(take)).rowcount:
+                    taken.append(mark_of(turn))
+            if taken and to:
+                row = {"person": person.person, "body": msgspec.json.encode(taken), "tries": 0, "due": now}
+                rows = [{**row, "channel": channel, "target": target} for channel, target in to]
                 await connection.execute(outbox.insert(), rows)
 
     async def messages(self, now: float) -> list[Message]:
