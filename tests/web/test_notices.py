@@ -18,6 +18,12 @@ from tests.web.visitor import Visitor, title
 
 from meadhall.client import request_id
 
+SHOWN = """async () => {
+  const found = await navigator.serviceWorker.getRegistration();
+  const [notice] = await found.getNotifications();
+  return notice ? [notice.title, notice.body, notice.data, notice.tag] : null;
+}"""
+
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
@@ -40,7 +46,7 @@ def mailing_hall(tmp_path: Path, postbox: Postbox) -> Iterator[Server]:
 
 def slow_table(hall: Server, session: str) -> str:
     """Open a table with a daily clock, where it is the turn of the person."""
-    seats = [{"kind": "me", "name": "Anna"}, {"kind": "open", "name": ""}]
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "open"}]
     clock = {"kind": "daily", "seconds": 86400}
     wanted = {"game": "duel", "seats": seats, "window": 0, "first": 0, "clock": clock, "request": request_id()}
     opened = ask(hall, "/api/tables", wanted, session)
@@ -128,13 +134,11 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     content = {"title": "Your turn", "body": "The Duel", "path": f"#/table/{table}", "lang": "en"}
     push(page, content)
-    shown = page.wait_for_function(
-        """async () => {
-          const found = await navigator.serviceWorker.getRegistration();
-          const [notice] = await found.getNotifications();
-          return notice && [notice.title, notice.body, notice.data, notice.tag];
-        }"""
-    ).json_value()
+    shown = None
+    until = time.monotonic() + 60
+    while shown is None and time.monotonic() < until:
+        page.wait_for_timeout(50)
+        shown = page.evaluate(SHOWN)
     assert shown == ["Your turn", "The Duel", f"#/table/{table}", "turn"]
     (worker,) = page.context.service_workers
     worker.evaluate(
