@@ -9,9 +9,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.bots.test_every_game import asked_tables
 
 from meadhall.bots.evaluator import Evaluator, evaluator_of
 from meadhall.bots.net import Misfit, Net, Value, inputs_of, shipped, value_from
+from meadhall.bots.search import Tree
+from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import Game, find
@@ -93,11 +96,33 @@ def test_a_net_computes_what_its_layers_say() -> None:
     assert Net(weights, bias, output).score(inputs) == pytest.approx(wanted)
 
 
+def test_direct_weights_and_the_constant_are_added_to_the_output() -> None:
+    net = Net([[0.0] * 8] * 3, [0.0] * 8, [0.0] * 8, [2.0, 5.0, -1.0], 0.25)
+
+    assert net.score([1.5, 0.0, 4.0]) == pytest.approx(2.0 * 1.5 - 4.0 + 0.25)
+
+
+@every_game
+def test_the_first_inputs_are_the_hand_written_evaluation(key: str) -> None:
+    """A net begins its training with `HAND_WEIGHTS`, so with them it must give the chances of the game's `bots.py`."""
+    game = GAMES[key]
+    hand = [float(weight) for weight in inputs_of(game).HAND_WEIGHTS]
+    for seats in game.seats:
+        for s in positions(game, seats, "hand"):
+            count = len(inputs_of(game).inputs(s)[0])
+            net = Net([[0.0] * 8] * count, [0.0] * 8, [0.0] * 8, hand + [0.0] * (count - len(hand)))
+            chances = Value(game, net, game.version, game.pack().hash).chances(s)
+
+            assert chances[:seats] == pytest.approx(evaluator_of(key).chances(s)[:seats])
+
+
 def test_layers_that_do_not_fit_are_refused() -> None:
     with pytest.raises(Misfit):
         Net([[1.0] * 7], [0.0] * 7, [0.0] * 7)
     with pytest.raises(Misfit):
         Net([[1.0] * 8], [0.0] * 8, [0.0] * 16)
+    with pytest.raises(Misfit):
+        Net([[1.0] * 8], [0.0] * 8, [0.0] * 8, [1.0, 2.0])
 
 
 @every_game
@@ -138,10 +163,30 @@ def test_a_net_of_other_rules_or_content_falls_back_and_says_so(
     assert caplog.text.count("hand-written evaluation") == 1
 
 
+@pytest.mark.parametrize("fits", [True, False])
+def test_a_search_has_the_root_and_the_calibration_of_the_evaluation_that_it_uses(fits: bool) -> None:
+    game = GAMES["dwarves"]
+    dice = SeededDice("root")
+    evaluator = Evaluator(game, value_from(game, text_of(game) if fits else text_of(game, rules=99)))
+    table, seat = next(iter(asked_tables(game, "root", 1)))
+    tree = Tree(View(game, table, seat, dice), evaluator, dice)
+
+    assert (tree.evaluator is evaluator) == tree.evaluator.even == fits
+    assert (tree.evaluator.calibration == Evaluator(game).calibration) != fits
+
+
 @pytest.mark.parametrize("text", ["", "{}", '{"weights": 3}', "[1]"])
 def test_a_damaged_file_is_a_misfit(text: str) -> None:
     with pytest.raises(Misfit):
         value_from(GAMES["duel"], text)
+
+
+def test_a_net_says_which_root_its_search_has_and_needs_no_calibration() -> None:
+    game = GAMES["dwarves"]
+    plain, even = (Evaluator(game, value_from(game, text_of(game, even=even))) for even in (False, True))
+
+    assert (plain.even, even.even, Evaluator(game).even) == (False, True, False)
+    assert plain.calibrated(0.25) == 0.25 != Evaluator(game).calibrated(0.25)
 
 
 def test_a_net_of_other_inputs_is_a_misfit() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,13 @@ import numpy as np
 import pytest
 
 from meadhall.bots.net import Net, value_from
-from meadhall.bots.training.fit import Recipe, fit
-from meadhall.bots.training.generations import Course, Rivals, likelihood_ratio, train
+from meadhall.bots.selfplay import DIFFICULTY
+from meadhall.bots.training.fit import Fitted, Recipe, fit
+from meadhall.bots.training.generations import EVEN, PLAIN, Course, train
+from meadhall.bots.training.match import Rivals, Side, contest, likelihood_ratio
 from meadhall.bots.training.samples import Plan, Samples, SelfPlay
 from meadhall.cli.main import main
-from meadhall.core.game import find
+from meadhall.core.game import find, reopen_box
 
 GAMES = [key for key, game in find().items() if game.part("bots_inputs") is not None]
 
@@ -46,25 +49,30 @@ def test_self_play_repeats_from_its_seed_and_ends_in_shares_of_one_win(key: str)
 
 
 def drawn(rows: int, count: int) -> Samples:
-    """Return positions of which the larger first input wins."""
+    """Return positions in which the row with the larger first input wins."""
     random = np.random.default_rng(rows)
     inputs = random.normal(0, 1, (count, rows, 6)).astype(np.float16)
     if rows == 1:
         outcome = (inputs[:, :, 0] > 0).astype(np.float32)
     else:
         outcome = (inputs[:, :, 0] == inputs[:, :, 0].max(1, keepdims=True)).astype(np.float32)
-    hand = np.full((count, rows), 1 / max(2, rows), np.float32)
-    return Samples(inputs, outcome, outcome, hand, np.arange(count))
+    return Samples(inputs, outcome, outcome, np.arange(count))
+
+
+def net_of(found: Fitted) -> Net:
+    """Return the net as a game uses it."""
+    layers = (found.weights, found.bias, found.output, found.direct)
+    return Net(*[layer.tolist() for layer in layers], found.constant)
 
 
 @pytest.mark.parametrize("rows", [1, 2, 4])
 def test_a_fitted_net_knows_who_wins(rows: int) -> None:
     data = drawn(rows, 4000)
-    found = fit([data], Recipe(hidden=8, epochs=60, rate=5e-3), silent)
+    found = fit([data], [], Recipe(hidden=8, epochs=60, rate=5e-3), silent)
 
     assert found.held_out < 0.5 * found.hand
     # The exported layers compute the same as the fitted ones, in plain Python.
-    net = Net(found.weights.tolist(), found.bias.tolist(), found.output.tolist())
+    net = net_of(found)
     scores = [[net.score(row) for row in position] for position in data.inputs[:200].astype(float).tolist()]
     right = [
         (score[0] > 0) == bool(outcome[0]) if rows == 1 else int(np.argmax(score)) == int(np.argmax(outcome))
@@ -73,8 +81,40 @@ def test_a_fitted_net_knows_who_wins(rows: int) -> None:
     assert sum(right) > 180
 
 
+@pytest.mark.parametrize("rows", [1, 3])
+def test_a_net_that_learned_nothing_is_the_hand_written_evaluation(rows: int) -> None:
+    data = drawn(rows, 300)
+    found = fit([data], [0.7, -0.2], Recipe(hidden=8, epochs=0), silent)
+
+    assert found.held_out == found.hand
+    net = net_of(found)
+    for position in data.inputs[:20].astype(float).tolist():
+        scores = [net.score(row) - 0.7 * row[0] + 0.2 * row[1] for row in position]
+        assert scores == pytest.approx([0.0] * rows, abs=1e-4)
+
+
+def test_an_input_that_was_never_seen_has_no_effect() -> None:
+    data = drawn(2, 2000)
+    data.inputs[:, :, 3] = 0
+    net = net_of(fit([data], [], Recipe(hidden=8, epochs=10), silent))
+    row = [0.4, 0.1, 0.0, 0.0, -0.3, 0.2]
+
+    assert net.score(row) == net.score([*row[:3], 1.0, *row[4:]])
+
+
+def test_a_fit_never_gives_a_net_that_is_worse_than_the_hand_on_held_out_games() -> None:
+    """Outcomes by chance teach nothing: whatever is learned from them is wrong for other games."""
+    data = drawn(2, 400)
+    random = np.random.default_rng(5)
+    data.outcome = np.eye(2, dtype=np.float32)[random.integers(0, 2, 400)]
+    data.searched = data.outcome
+    found = fit([data], [0.0], Recipe(hidden=64, epochs=40, rate=2e-2), silent)
+
+    assert found.held_out <= found.hand
+
+
 def test_the_same_seed_fits_the_same_net() -> None:
-    first, second = (fit([drawn(2, 500)], Recipe(hidden=8, epochs=2), silent) for _ in range(2))
+    first, second = (fit([drawn(2, 500)], [1.0], Recipe(hidden=8, epochs=2), silent) for _ in range(2))
 
     assert np.array_equal(first.weights, second.weights)
 
@@ -86,10 +126,51 @@ def test_the_gate_needs_evidence() -> None:
 
 @pytest.mark.parametrize("key", ["duel", "dwarves"])
 def test_equal_nets_draw_at_the_gate(key: str) -> None:
-    rivals = pickle.loads(pickle.dumps(Rivals(key, "", "", 4, 2, "even")))  # noqa: S301  # our own
+    sides = Side(simulations=4), Side(simulations=4)
+    rivals = pickle.loads(pickle.dumps(Rivals(key, *sides, 2, "even")))  # noqa: S301  # our own
 
     # Equal rivals play the same game from both sides; equal parties win or lose alike.
     assert sum(rivals.play(range(2))) == 1.0
+
+
+class Fixed(Rivals):
+    """Rivals of whom the first always wins."""
+
+    def game(self, number: int) -> float:
+        return 1.0
+
+
+def test_a_match_ends_early_only_if_it_may() -> None:
+    rivals = Fixed("duel", Side(), Side(), 2, "sure")
+
+    assert len(contest(rivals, 400, here)) < 400
+    assert len(contest(rivals, 400, here, early=False)) == 400
+
+
+def test_positions_are_kept_where_a_search_ends() -> None:
+    """Between two phases, and when one of the players who decide at their own pace is ready."""
+    plan = Plan("zwergendorf", "ends", (2,), boundary=100, inside=0)
+    phases = [part.game for part in SelfPlay(plan).play(range(3))]
+    every = [part.game for part in SelfPlay(replace(plan, inside=100)).play(range(3))]
+
+    phases_of_a_game = 10
+    assert phases_of_a_game * 3 < len(phases[0]) < len(every[0])
+
+
+def test_parties_meet_every_difficulty(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find()["dwarves"]
+    values = next(setting.values for setting in game.settings if setting.key == DIFFICULTY)
+    seen = set()
+
+    def opened(module: str, version: int, pack: Any, settings: dict[str, str]) -> Any:
+        seen.add(settings[DIFFICULTY])
+        return reopen_box(module, version, pack, settings)
+
+    monkeypatch.setattr("meadhall.bots.training.samples.reopen_box", opened)
+    monkeypatch.setattr("meadhall.bots.training.samples.play_to_end", lambda *_: 0)
+    SelfPlay(Plan("dwarves", "levels", (2,))).play(range(40))
+
+    assert seen == set(values)
 
 
 def test_training_writes_a_net_that_its_game_accepts_and_a_report(tmp_path: Path) -> None:
@@ -103,11 +184,14 @@ def test_training_writes_a_net_that_its_game_accepts_and_a_report(tmp_path: Path
         assert bool(text) == any(generation.accepted for generation in history)
         if text:
             assert value_from(game, text).fits(game.start(2))
+            assert value_from(game, text.replace(PLAIN, EVEN)).even
+            assert not value_from(game, text.replace(EVEN, PLAIN)).even
             assert len(text) < 200_000
 
 
 def test_the_command_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["train", "duel", "--generations", "1", "--first-games", "4", "--simulations", "4", "--gate-games", "2"]
+    words += ["--gate-simulations", "4"]
     status = main([*words, "--out", str(tmp_path / "net.json"), "--report", str(tmp_path / "r.html"), "--lang", "en"])
 
     page = (tmp_path / "r.html").read_text(encoding="utf-8")

@@ -43,12 +43,15 @@ class Evaluator:
     | `features(s, seat)`, `WEIGHTS` | inputs and weights of `chances`; only `tools/fit.py` reads them |
 
     Calibration is needed because playouts by the heuristic are weaker than real play: their means lie too near the
-    middle. `net` is a trained value; without one, or where it does not fit, `chances` takes its place.
+    middle. `net` is a trained value; without one, or where it does not fit, `chances` takes its place. A net learns
+    from the outcomes of searched games, so its means are not corrected.
     """
 
     def __init__(self, game: Game, net: Value | None = None) -> None:
         self.game: Final = game
         self.net: Final = net
+        self.even: Final = net is not None and net.even
+        """Whether the root of a search shares its simulations evenly among the candidates."""
         module = game.part("bots")
         self.heuristic: Final[Heuristic] = getattr(module, "heuristic", _no_heuristic)
         self.chances: Final[Callable[[Any], list[float]]] = getattr(module, "chances", self._even)
@@ -60,7 +63,13 @@ class Evaluator:
         self.midway: Final[tuple[type[Ask], ...]] = getattr(module, "MIDWAY", ())
         self.trust: Final[float] = getattr(module, "TRUST", 0.0)
         self.together: Final[bool] = getattr(module, "TOGETHER", False)
-        self.calibration: Final[tuple[float, float]] = getattr(module, "CALIBRATION", (1.0, 0.0))
+        self.calibration: Final[tuple[float, float]] = (
+            getattr(module, "CALIBRATION", (1.0, 0.0)) if net is None else (1.0, 0.0)
+        )
+
+    def fitting(self, view: View, dice: Dice) -> Evaluator:
+        """Return the knowledge that fits a view: without the net, if that was trained for other rules or content."""
+        return self if self.net is None or self.net.fits(view.world(dice)) else Evaluator(self.game)
 
     def _even(self, s: State) -> list[float]:
         return [1 / max(self.game.seats)] * max(self.game.seats)
@@ -80,7 +89,7 @@ class Evaluator:
     def calibrated(self, mean: float) -> float:
         """Return the chance to win for the mean of a search. Certain results stay certain.
 
-        >>> duel, dwarves = evaluator_of("duel"), evaluator_of("dwarves")
+        >>> duel, dwarves = Evaluator(named("duel")), Evaluator(named("dwarves"))
         >>> duel.calibrated(0.25), round(dwarves.calibrated(0.25), 2), dwarves.calibrated(1.0)
         (0.25, 0.35, 1.0)
         """

@@ -57,7 +57,7 @@ class GreedyBot(Bot):
 
 
 class SearchBot(Bot):
-    """Search a tree of decisions through sampled worlds."""
+    """Search a tree of decisions through sampled worlds; the game's net values their ends, where it has one."""
 
     def think(self, view: View, evaluator: Evaluator) -> str:
         tree = Tree(view, evaluator, self.dice)
@@ -80,7 +80,8 @@ LEVELS: Final[dict[str, Level]] = {
     "apprentice": Level(partial(HeuristicBot, softness=2.5)),
     "thumb": Level(partial(HeuristicBot, softness=0.8)),
     "greedy": Level(GreedyBot),
-    "search": Level(partial(SearchBot, seconds=0.3), counted=True),
-    "deep": Level(partial(SearchBot, seconds=1.0), counted=True),
+    "search": Level(partial(SearchBot, seconds=0.1), counted=True),
+    "deep": Level(partial(SearchBot, seconds=0.3), counted=True),
+    "master": Level(partial(SearchBot, seconds=1.0), counted=True),
 }
 """Every level by its key. Game files and server tables store the keys, so a key is never renamed."""

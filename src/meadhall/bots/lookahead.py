@@ -14,6 +14,8 @@ from meadhall.core.table import CHANCE, Action, Ask, Chance, Seat, State
 
 WORLDS: Final = 6
 """How many sampled worlds are evaluated, the same ones for every option."""
+MOST_EVALUATIONS: Final = 150
+"""`values` samples no further world after this many evaluations, so that a browser's slow Python answers in time."""
 EXACT: Final = 60
 """Average exactly over the first chance event if it has at most this many outcomes; else sample one outcome."""
 MOST_OPTIONS: Final = 40
@@ -36,6 +38,7 @@ class Lookahead:
         self.dice: Final = dice
         self.hurried = False
         self._sampled = False
+        self._evaluations = 0
         self._until = 0
 
     def values(self) -> list[float]:
@@ -44,11 +47,11 @@ class Lookahead:
         The work is bounded by counts, never by the clock, so that every machine gives the same values. Options beyond
         `MOST_OPTIONS` are worse than the worst one that was evaluated.
         """
-        seen = self.seen(inf)
+        seen = self.seen(inf, most_evaluations=MOST_EVALUATIONS)
         worst = min(value for value in seen if value is not None) - 1
         return [worst if value is None else value for value in seen]
 
-    def seen(self, deadline: float, always: int | None = None) -> list[float | None]:
+    def seen(self, deadline: float, always: int | None = None, most_evaluations: float = inf) -> list[float | None]:
         """Return a value for each option, None if it was not evaluated. The option `always` is evaluated first.
 
         The others follow in the order of the heuristic.
@@ -62,6 +65,8 @@ class Lookahead:
         sums = [0.0] * len(priors)
         counts = [0] * len(priors)
         for number in range(WORLDS):
+            if self._evaluations >= most_evaluations:
+                break
             world = first if number == 0 else self.evaluator.sample_world(view, self.dice)
             if number == 1 and not self._sampled and world == first:
                 # No hidden information and no sampled chance: further worlds would give the same values.
@@ -126,6 +131,7 @@ class Lookahead:
             if len(options) > 1 and not ask.window() and not self._midway(ask, asked):
                 break
             apply(table, asked, self.evaluator.choose(table, asked, options, self.dice, 0.0))
+        self._evaluations += 1
         return value_for(self.evaluator.evaluate(table), seat)
 
     def _midway(self, ask: Ask, asked: Seat) -> bool:

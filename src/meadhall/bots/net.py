@@ -1,6 +1,8 @@
 """A small neural network that values positions: one hidden layer, in plain Python that compiles well.
 
 A game's net is the file `net.json` in its folder; `meadhall train` makes it. What the net sees is in `bots_inputs.py`.
+Its output is a sum of two parts: direct weights of the inputs, which begin training as those of the hand-written
+evaluation, and the hidden layer, which corrects it.
 """
 
 from __future__ import annotations
@@ -30,32 +32,45 @@ class Misfit(ValueError):
 class Net:
     """Weights of one hidden layer with rectified units, and of the output.
 
-    `weights` has a row for each input with one number for each hidden unit.
+    `weights` has a row for each input with one number for each hidden unit. `direct` has the weight of each input in
+    the output, beside the hidden layer; it is empty in a net without such weights. `constant` is added to the output.
     """
 
-    def __init__(self, weights: Sequence[Sequence[float]], bias: Sequence[float], output: Sequence[float]) -> None:
+    def __init__(
+        self,
+        weights: Sequence[Sequence[float]],
+        bias: Sequence[float],
+        output: Sequence[float],
+        direct: Sequence[float] = (),
+        constant: float = 0.0,
+    ) -> None:
         size = len(bias)
         if size % LANES or len(output) != size or any(len(row) != size for row in weights):
             raise Misfit(f"the layers of the net do not fit: {size} hidden units")
+        if direct and len(direct) != len(weights):
+            raise Misfit(f"the net has {len(weights)} inputs and {len(direct)} direct weights")
         self.inputs: Final = len(weights)
         self.hidden: Final = size
         self._weights: Final = [float(weight) for row in weights for weight in row]
         self._bias: Final = [float(weight) for weight in bias]
         self._output: Final = [float(weight) for weight in output]
+        self._direct: Final = [float(weight) for weight in direct] or [0.0] * len(weights)
+        self._constant: Final = float(constant)
 
     def score(self, inputs: list[float]) -> float:
         """Return the output for one row of inputs, in log-odds. Inputs of zero cost almost nothing."""
         size: i64 = self.hidden
-        weights, bias, output = self._weights, self._bias, self._output
+        weights, bias, output, direct = self._weights, self._bias, self._output, self._direct
         rows: list[int] = []
         values: list[float] = []
+        total = self._constant
         row: i64 = 0
-        for value in inputs:
+        for number, value in enumerate(inputs):
             if value != 0.0:
                 rows.append(row)
                 values.append(value)
+                total += value * direct[number]
             row += size
-        total = 0.0
         block: i64 = 0
         while block < size:
             # Eight sums at once: the loop reads each input once for eight hidden units, and makes no objects.
@@ -81,13 +96,18 @@ class Net:
 
 
 class Value:
-    """A trained net with what it was trained for. It says whether it fits a box, and values states."""
+    """A trained net with what it was trained for. It says whether it fits a box, and values states.
 
-    def __init__(self, game: Game, net: Net, version: int, pack: str) -> None:
+    `even` says how the root of a search uses the net: True shares the simulations evenly among the candidates (see
+    `search.py`). Training measures which is better.
+    """
+
+    def __init__(self, game: Game, net: Net, version: int, pack: str, even: bool = True) -> None:
         self.game: Final = game
         self.net: Final = net
         self.version: Final = version
         self.pack: Final = pack
+        self.even: Final = even
         self.inputs: Final[Callable[[Any], list[list[float]]]] = inputs_of(game).inputs
         self._seats: Final = max(game.seats)
         self._known: Final[dict[str, bool]] = {}
@@ -138,14 +158,15 @@ def value_from(game: Game, text: str) -> Value:
     """Return the net in the text of a file; raise Misfit if it was trained for other inputs."""
     try:
         parts = json.loads(text)
-        net = Net(parts["weights"], parts["bias"], parts["output"])
+        direct, constant = parts.get("direct", []), parts.get("constant", 0.0)
+        net = Net(parts["weights"], parts["bias"], parts["output"], direct, constant)
         version, inputs = parts["inputs"]["version"], inputs_of(game).VERSION
-        rules, pack = int(parts["rules"]), str(parts["pack"])
-    except (ValueError, KeyError, TypeError) as error:
+        rules, pack, even = int(parts["rules"]), str(parts["pack"]), bool(parts.get("even", True))
+    except (AttributeError, ValueError, KeyError, TypeError) as error:
         raise Misfit(f"the file of the net is damaged ({error})") from error
     if version != inputs:
         raise Misfit(f"the net was trained with inputs of version {version}, not {inputs}")
-    return Value(game, net, rules, pack)
+    return Value(game, net, rules, pack, even)
 
 
 def shipped(game: Game) -> Value | None:

@@ -12,7 +12,7 @@ from typing import Final
 
 from meadhall.core.content import Pack
 
-STRONGEST: Final = 6
+STRONGEST: Final = 7
 SLOWEST: Final = 200
 """The largest `pace`, in per cent of the usual thinking time."""
 NUMERALS: Final = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X")

@@ -5,9 +5,10 @@ root. The heuristic orders the options of a node, and the node opens more of the
 widening). Below the tree the heuristic plays on. A simulation ends when the game's clock has advanced by its horizon;
 the game's net, or its hand-written evaluation, then gives the value.
 
-With a net, the root shares its simulations evenly among the candidates with the best priors, keeps the better half of
-them twice (sequential halving), and answers by value. With a hand-written evaluation the root is a node like all
-others, and the option with the most visits is the answer: there, sharing evenly lost two of three games of Dwar7s Fall.
+The root has two forms. An even root shares its simulations evenly among the candidates with the best priors, keeps the
+better half of them twice (sequential halving), and answers by value. A plain root is a node like all others, and the
+option with the most visits is the answer. A hand-written evaluation has a plain root: an even one lost two of three
+games of Dwar7s Fall. The file of a net says which root is better with it, by a match that ends its training.
 """
 
 from __future__ import annotations
@@ -75,11 +76,11 @@ class Tree:
 
     def __init__(self, view: View, evaluator: Evaluator, dice: Dice) -> None:
         self.view: Final = view
-        self.evaluator: Final = evaluator
+        self.evaluator: Final = evaluator.fitting(view, dice)
         self.dice: Final = dice
         self.root: Final = Node()
         self.simulations = 0
-        self._shares: Final = evaluator.net is not None
+        self._shares: Final = self.evaluator.even
         """Whether the root shares its simulations among candidates."""
         self._standing: list[str] = []
         """The candidates that are still compared."""
@@ -316,7 +317,8 @@ class Tree:
             if isinstance(ask, Chance):
                 apply(world, CHANCE, ask.sample(world, dice))
             else:
-                seat = ask.first()
+                # The searching seat first: in an `Apart` the simulation ends when that seat has no more to decide.
+                seat = next_seat(ask, self.view.asked)
                 options = ask.options(world, seat)
                 apply(world, seat, evaluator.choose(world, seat, options, dice, PLAYOUT_SOFTNESS))
             steps += 1

@@ -18,6 +18,8 @@ from meadhall.core.scene import Result
 from meadhall.core.table import Action, Ask, Chance, Seat, State
 
 LONGEST_GAME: Final = 100_000
+DIFFICULTY: Final = "difficulty"
+"""A setting that bots are trained and compared on with all of its values, where a game has it."""
 Z: Final = 1.96
 """Standard deviations on each side of a 95 % confidence interval."""
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
 from meadhall.bots.evaluator import Evaluator, evaluator_of, shares
-from meadhall.bots.selfplay import Outcome, calibration, calibration_error, interval, play_game
+from meadhall.bots.selfplay import DIFFICULTY, Outcome, calibration, calibration_error, interval, play_game
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import chosen_settings
@@ -41,8 +41,6 @@ COMMAND: Final = Command(
         Flag("--json", "yes"),
     ),
 )
-DIFFICULTY: Final = "difficulty"
-"""A co-operative game is played once for each value of this setting, unless `--option` chooses one."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -173,6 +171,7 @@ def _bouts(game: Game, evaluator: Evaluator, bots: list[str], arguments: Argumen
     games = arguments.number("games", 20)
     game.settings_from(chosen)
     if evaluator.together or seats == 1:
+        # A co-operative game is played once for each difficulty, unless `--option` chooses one.
         setting = next((setting for setting in game.settings if setting.key == DIFFICULTY), None)
         values = setting.values if setting is not None and DIFFICULTY not in chosen else ("",)
         for value in values:

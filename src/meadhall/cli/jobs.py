@@ -59,11 +59,13 @@ class Pool(Protocol):
 class Stream:
     """Items to work on, and the progress. The results of its blocks come in the order of the items."""
 
-    def __init__(self, work: Work[Any, Any], items: Sequence[Any], seconds: float = inf) -> None:
+    def __init__(self, work: Work[Any, Any], items: Sequence[Any], seconds: float = inf, eager: bool = False) -> None:
         self.work: Final = work
         self.items: Final = items
         self.seconds: Final = seconds
         """Seconds of all workers together after which no block is started, except the first."""
+        self.eager: Final = eager
+        """Whether all workers begin at once, before the first block shows how long an item takes."""
         self.closed = False
         self.started = 0
         self.size = 1
@@ -77,7 +79,7 @@ class Stream:
         """Return whether another block should be started now."""
         if self.closed or self.started >= len(self.items):
             return False
-        if not self.started or self.seconds == inf:
+        if not self.started or self.seconds == inf or (self.eager and not self.seconds_per_item):
             return True
         # The first block shows how long an item takes.
         running = sum(count for ticket, count in self.blocks.items() if ticket not in self.done)

@@ -25,6 +25,7 @@ COMMAND: Final = Command(
         Flag("--games", "number", least=1, most=10_000_000),
         Flag("--simulations", "number", least=2, most=100_000),
         Flag("--gate-games", "number", least=2, most=100_000),
+        Flag("--gate-simulations", "number", least=2, most=100_000),
         Flag("--hidden", "number", least=8, most=512),
         Flag("--seats"),
         Flag("--seed", "number", most=10**15 - 1),
@@ -50,25 +51,30 @@ def run(arguments: Arguments, words: Words) -> int:
     if hidden % 8:
         raise UsageError("error-train-hidden", value=str(hidden))
     plain = Course(game.key)
-    generations = arguments.number("generations", plain.generations)
     minutes = arguments.number("minutes", 0)
     course = Course(
         game.key,
         seed=str(arguments.number("seed", 1)),
         seats=_seats(game, arguments),
-        generations=generations,
+        generations=arguments.number("generations", plain.generations),
         first_games=arguments.number("first-games", plain.first_games),
         games=arguments.number("games", plain.games),
         simulations=arguments.number("simulations", plain.simulations),
         gate_games=arguments.number("gate-games", plain.gate_games),
-        gate_simulations=arguments.number("simulations", plain.gate_simulations),
-        # The rest of the time is for fitting and for the gate.
-        seconds=60 * minutes / generations / 2 if minutes else plain.seconds,
+        gate_simulations=arguments.number("gate-simulations", plain.gate_simulations),
+        seconds=60 * minutes if minutes else plain.seconds,
         recipe=Recipe(hidden=hidden),
     )
+    place = arguments.path("out") or Path(f"net-{game.key}.json")
+
+    def keep(champion: str, _: str) -> None:
+        """Write the best net so far: a run that is interrupted leaves it."""
+        if champion:
+            store(place, champion)
+
     try:
         with pool_of(arguments) as pool:
-            text, history = train(course, _share(pool), lambda line: print(line, file=sys.stderr, flush=True))
+            text, history = train(course, share_of(pool), lambda line: print(line, file=sys.stderr, flush=True), keep)
     except WorkerLost:
         raise UsageError("error-worker-lost") from None
     report = arguments.path("report")
@@ -77,8 +83,6 @@ def run(arguments: Arguments, words: Words) -> int:
     if not text:
         print(words.word("train-none"))
         return 1
-    place = arguments.path("out") or Path(f"net-{game.key}.json")
-    store(place, text)
     print(
         words.word(
             "train-done", file=str(place), inputs=str(len(inputs_of(game).inputs(game.start(course.seats[0]))[0]))
@@ -102,9 +106,11 @@ def _seats(game: Game, arguments: Arguments) -> tuple[int, ...]:
     return found
 
 
-def _share(pool: Pool) -> Callable[[Callable[[Sequence[int]], Any], Sequence[int], float], Iterator[Any]]:
+def share_of(pool: Pool) -> Callable[[Callable[[Sequence[int]], Any], Sequence[int], float], Iterator[Any]]:
+    """Return the function that shares games among the workers of a pool."""
+
     def share(work: Callable[[Sequence[int]], Any], items: Sequence[int], seconds: float) -> Iterator[Any]:
-        for _, result in streamed([Stream(work, items, seconds * pool.workers)], pool):
+        for _, result in streamed([Stream(work, items, seconds * pool.workers, eager=True)], pool):
             yield result
 
     return share

@@ -2,7 +2,7 @@
 import { pace, type Finished } from './record';
 import type { GameLine, OpponentLine, SeatWanted } from './wire';
 
-export const STRONGEST = 6;
+export const STRONGEST = 7;
 /** The strength of the opponents at a table that one click opens. */
 const USUAL = 4;
 /** The opponent of a player who has never played the game: patient, and easy to beat. */

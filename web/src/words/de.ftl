@@ -592,7 +592,7 @@ web-first-game = Erstes Spiel
 
 web-opponents = Gegner
 web-opponents-title = Wer am langen Tisch sitzt
-web-opponents-about = Neun Gesichter für sechs Stufen. Niemand hier sieht deine Karten.
+web-opponents-about = Zehn Gesichter für sieben Stufen. Niemand hier sieht deine Karten.
 web-strength = Stärke { $strength } von { $most }
 web-plays-for = { $who } spielt
 web-phrases = Gegner sagen ein paar Worte

@@ -592,7 +592,7 @@ web-first-game = First game
 
 web-opponents = Opponents
 web-opponents-title = Who sits at the long table
-web-opponents-about = Nine faces for six levels. Nobody here sees your cards.
+web-opponents-about = Ten faces for seven levels. Nobody here sees your cards.
 web-strength = Strength { $strength } of { $most }
 web-plays-for = { $who } plays
 web-phrases = Opponents say a few words

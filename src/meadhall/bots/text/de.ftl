@@ -12,6 +12,7 @@ bot-thumb = Faustregel
 bot-greedy = Gierig
 bot-search = Suchend
 bot-deep = Tiefdenker
+bot-master = Meister
 
 # Die Gegner. Ein Schlusswort fällt höchstens einmal, am Ende einer Partie; keines hängt von verdeckten Karten ab.
 
@@ -77,3 +78,10 @@ opponent-ragna-waits = Ragna schaut weit voraus …
 opponent-ragna-beaten = Gut.
 opponent-ragna-wins = Du sahst es auch. Einen Zug später.
 opponent-ragna-close = Länger als die meisten.
+
+opponent-alvis-trade = Runenmeister
+opponent-alvis-temper = Hat jede Partie schon gespielt, im Kopf.
+opponent-alvis-waits = Alvis dreht einen Runenstein um …
+opponent-alvis-beaten = Die Sonne steigt, und ich bin Stein. Gut gespielt.
+opponent-alvis-wins = Von dieser Partie kannte ich ein Lied.
+opponent-alvis-close = Der Morgen war nah, für uns beide.

@@ -12,6 +12,7 @@ bot-thumb = Rule of thumb
 bot-greedy = Greedy
 bot-search = Searching
 bot-deep = Deep thinker
+bot-master = Master
 
 # The opponents. A closing line is said at most once, at the end of a game; none of the lines depends on hidden cards.
 
@@ -77,3 +78,10 @@ opponent-ragna-waits = Ragna looks far ahead …
 opponent-ragna-beaten = Good.
 opponent-ragna-wins = You saw it, too. One turn later.
 opponent-ragna-close = Longer than most.
+
+opponent-alvis-trade = Loremaster
+opponent-alvis-temper = Has played every game before, in his head.
+opponent-alvis-waits = Alvis turns a rune stone over …
+opponent-alvis-beaten = The sun is up, and I am stone. Well played.
+opponent-alvis-wins = I knew a song about this game.
+opponent-alvis-close = Dawn was near for both of us.

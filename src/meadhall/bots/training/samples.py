@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 from meadhall.bots.evaluator import Evaluator, shares
 from meadhall.bots.net import inputs_of, value_from
 from meadhall.bots.search import Tree
-from meadhall.bots.selfplay import play_to_end
+from meadhall.bots.selfplay import DIFFICULTY, play_to_end
 from meadhall.bots.view import View
 from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.engine import speaker
 from meadhall.core.game import Game, named, reopen_box
 from meadhall.core.notation import read
-from meadhall.core.table import Action, Ask, Seat, State
+from meadhall.core.table import Action, Apart, Ask, Seat, State
 
 SOFTNESS: Final = (0.3, 0.8, 0.8, 1.5)
 """Temperatures of the heuristic; each game draws one, so that games differ in strength."""
@@ -37,8 +37,8 @@ class Plan:
     """How to play the games of one generation. `simulations` of 0 plays by the heuristic alone.
 
     `searched` is the percentage of decisions that a search takes; the heuristic takes the others. `boundary` and
-    `inside` are the percentages of positions to keep: where the game's clock has just advanced, and elsewhere.
-    `varied` is the percentage of games that change one setting.
+    `inside` are the percentages of positions to keep: where a search would end, and elsewhere. `varied` is the
+    percentage of games that change one setting; the difficulty changes in all games.
     """
 
     game: str
@@ -56,14 +56,13 @@ class Plan:
 class Samples:
     """Positions of games with the same number of rows of inputs: one row for each rival, or one for a party.
 
-    By position and row: `inputs`, `outcome` (the share of the win), `searched` (the chance that a search gave; the
-    outcome if none was made) and `hand` (the chance by the hand-written evaluation). `game` is the number of the game.
+    By position and row: `inputs`, `outcome` (the share of the win) and `searched` (the chance that a search gave; the
+    outcome if none was made). `game` is the number of the game.
     """
 
     inputs: Numbers
     outcome: Floats
     searched: Floats
-    hand: Floats
     game: NDArray[np.int64]
 
     @staticmethod
@@ -73,16 +72,13 @@ class Samples:
             np.concatenate([part.inputs for part in parts]),
             np.concatenate([part.outcome for part in parts]),
             np.concatenate([part.searched for part in parts]),
-            np.concatenate([part.hand for part in parts]),
             np.concatenate([part.game for part in parts]),
         )
 
     def thinned(self, most: int) -> Samples:
         """Return at most so many positions, spread evenly."""
         every = slice(None, None, max(1, -(-len(self.game) // most)))
-        return Samples(
-            self.inputs[every], self.outcome[every], self.searched[every], self.hand[every], self.game[every]
-        )
+        return Samples(self.inputs[every], self.outcome[every], self.searched[every], self.game[every])
 
 
 class SelfPlay:
@@ -117,16 +113,17 @@ class SelfPlay:
         inputs = inputs_of(game).inputs
         softness = SOFTNESS[dice.below(len(SOFTNESS))]
         found: list[Kept] = []
-        turn = evaluator.clock(table)
+        last = (evaluator.clock(table), 0)
 
         def decide(ask: Ask, seat: Seat, options: list[Action]) -> Action:
-            nonlocal turn
-            now = evaluator.clock(table)
+            nonlocal last
+            # A search ends when the clock advances, and when its seat has no more to decide in an `Apart`.
+            now = (evaluator.clock(table), len(ask.seats()) if isinstance(ask, Apart) else 0)
             kept = None
-            if dice.below(100) < (plan.boundary if now != turn else plan.inside):
-                kept = Kept(number, inputs(table), evaluator.chances(table))
+            if dice.below(100) < (plan.boundary if now != last else plan.inside):
+                kept = Kept(number, inputs(table))
                 found.append(kept)
-            turn = now
+            last = now
             if len(options) == 1:
                 return options[0]
             return self._choose(evaluator, table, ask, seat, options, dice, softness, kept)
@@ -173,7 +170,9 @@ class SelfPlay:
 
     def _box(self, game: Game, seats: int, dice: Dice) -> Any:
         """Return a box, sometimes with one setting changed. Settings that change the number of inputs are left out."""
-        chosen = {}
+        chosen = {
+            each.key: each.values[dice.below(len(each.values))] for each in game.settings if each.key == DIFFICULTY
+        }
         if game.settings and dice.below(100) < self.plan.varied:
             setting = game.settings[dice.below(len(game.settings))]
             chosen[setting.key] = setting.values[dice.below(len(setting.values))]
@@ -193,12 +192,11 @@ class SelfPlay:
 class Kept:
     """One position that was kept."""
 
-    __slots__ = ("game", "hand", "inputs", "outcome", "searched")
+    __slots__ = ("game", "inputs", "outcome", "searched")
 
-    def __init__(self, game: int, inputs: list[list[float]], hand: list[float]) -> None:
+    def __init__(self, game: int, inputs: list[list[float]]) -> None:
         self.game = game
         self.inputs = inputs
-        self.hand = hand[: len(inputs)]
         self.outcome: list[float] = []
         self.searched: list[float] = []
 
@@ -208,6 +206,5 @@ def _packed(found: list[Kept]) -> Samples:
         np.array([kept.inputs for kept in found], np.float16),
         np.array([kept.outcome for kept in found], np.float32),
         np.array([kept.searched or kept.outcome for kept in found], np.float32),
-        np.array([kept.hand for kept in found], np.float32),
         np.array([kept.game for kept in found], np.int64),
     )

@@ -53,7 +53,7 @@ help-play =
 
       { -meadhall } play                              Das Duell, du gegen einen Bot
       { -meadhall } play duel --seats human,human     zu zweit an einem Bildschirm
-      { -meadhall } play duel --seats human,search    ein stärkerer Bot (oder greedy, deep)
+      { -meadhall } play duel --seats human,search    ein stärkerer Bot (oder greedy, deep, master)
       { -meadhall } play duel --names Anna,Ben        Namen am Tisch
       { -meadhall } play duel --first 1               der erste Platz beginnt (sonst entscheidet das Los)
       { -meadhall } play duel --option wild_gain=dice_only    eine Einstellung ändern
@@ -87,7 +87,7 @@ help-arena =
       { -meadhall } arena duel --plot arena.svg                 die Quoten zeichnen
 
     Stufen, von schwach bis stark: { $levels }.
-    search denkt 0,3 s je Zug, deep 1 s.
+    search denkt 0,1 s je Zug, deep 0,3 s, master 1 s.
     In einem kooperativen Spiel spielt jeder Bot die ganze Gruppe, auf jeder Schwierigkeit.
     Das Ergebnis hängt nicht von --jobs oder --ray ab, außer bei Bots, die nach der Uhr denken.
 help-train =
@@ -96,7 +96,7 @@ help-train =
       { -meadhall } train duel                                  vier Generationen, in einem Prozess
       { -meadhall } train duel --jobs 16 --report duel.html     16 Prozesse; Kurven von Fehler und Stärke
       { -meadhall } train fall --seats 2,2,3,4 --games 2000     die Hälfte der Partien zu zweit
-      { -meadhall } train duel --minutes 30                     eine Obergrenze; ohne sie wiederholt ein Startwert alles genau
+      { -meadhall } train duel --minutes 30                     so lange insgesamt; ohne die Angabe wiederholt ein Startwert alles genau
       { -meadhall } train duel --out net.json                   die Datei; sonst net-SPIEL.json
 
     Um ein Netz zu benutzen, leg es als net.json in den Ordner des Spiels. Bots laden es, wenn es zu Regeln, Inhalt und Eingaben passt.

@@ -53,7 +53,7 @@ help-play =
 
       { -meadhall } play                              The Duel, you against a bot
       { -meadhall } play duel --seats human,human     two people at one screen
-      { -meadhall } play duel --seats human,search    a stronger bot (or greedy, deep)
+      { -meadhall } play duel --seats human,search    a stronger bot (or greedy, deep, master)
       { -meadhall } play duel --names Anna,Ben        names at the table
       { -meadhall } play duel --first 1               the first seat begins (otherwise chance decides)
       { -meadhall } play duel --option wild_gain=dice_only    change a setting
@@ -87,7 +87,7 @@ help-arena =
       { -meadhall } arena duel --plot arena.svg                 plot the rates
 
     Levels, from weak to strong: { $levels }.
-    search thinks for 0.3 s a move, deep for 1 s.
+    search thinks for 0.1 s a move, deep for 0.3 s, master for 1 s.
     In a co-operative game each bot plays the whole party, on every difficulty.
     The result does not depend on --jobs or --ray, except for bots that think by the clock.
 help-train =
@@ -96,7 +96,7 @@ help-train =
       { -meadhall } train duel                                  four generations, on one process
       { -meadhall } train duel --jobs 16 --report duel.html     16 processes; plots of loss and strength
       { -meadhall } train fall --seats 2,2,3,4 --games 2000     half of the games with two players
-      { -meadhall } train duel --minutes 30                     an upper bound; without it, a seed repeats exactly
+      { -meadhall } train duel --minutes 30                     so long in all; without it, a seed repeats exactly
       { -meadhall } train duel --out net.json                   the file; default net-GAME.json
 
     To use a net, put it into the game's folder as net.json. Bots load it if it fits rules, content and inputs.

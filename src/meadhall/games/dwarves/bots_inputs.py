@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.games.dwarves.bots import features
+from meadhall.games.dwarves.bots import WEIGHTS, features
 from meadhall.games.dwarves.bots_errands import danger
 from meadhall.games.dwarves.rules_terms import BATTLE, CRAFT, KINDS, NOTHING, SLOTS, SPEED
 from meadhall.games.dwarves.state import Dwarves
 
 VERSION: Final = 1
 """Raise it when an input is added, removed, or gets another meaning: a trained net fits one version."""
+HAND_WEIGHTS: Final = WEIGHTS
+"""Weights of the first inputs with which they are the hand-written evaluation. A net begins its training with them."""
 MOST_SEATS: Final = 5
 HEALTHY: Final = 4
 """Health at which a dwarf counts as unhurt."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Seat
+from meadhall.games.fall.bots import WEIGHTS
 from meadhall.games.fall.bots_wishes import Wishes, promise_with, secret_promise, task_worth, wishes_of
 from meadhall.games.fall.rules_areas import kingdom_size, kingdom_worth
 from meadhall.games.fall.rules_end import last_round, score
@@ -14,6 +15,8 @@ from meadhall.games.fall.state import HOME, OPEN, UNMADE, Fall
 
 VERSION: Final = 1
 """Raise it when an input is added, removed, or gets another meaning: a trained net fits one version."""
+HAND_WEIGHTS: Final = [10 * WEIGHTS[0], 20 * WEIGHTS[1], 10 * WEIGHTS[2]]
+"""Weights of the first inputs with which they are the hand-written evaluation. A net begins its training with them."""
 MOST_SEATS: Final = 4
 GEM_GUESS: Final = 1.5
 """Victory points of an average gem in a hidden hand."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Seat
-from meadhall.games.zwergendorf.bots import Outlook, kept_worth, visible_promise
+from meadhall.core.table import Apart, Seat
+from meadhall.games.zwergendorf.bots import WEIGHTS, Outlook, kept_worth, visible_promise
 from meadhall.games.zwergendorf.cards import BUILDING, DWARF, FORGE, KINDS, SQUARES, TARGET, TAVERN
 from meadhall.games.zwergendorf.rules_score import dwarf_card_points, majority_points, target_points
 from meadhall.games.zwergendorf.state import LEAVING, OUT, Zwergendorf
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raise it when an input is added, removed, or gets another meaning: a trained net fits one version."""
 MOST_PHASES: Final = 10
 MOST_SEATS: Final = 4
@@ -18,12 +18,20 @@ MOST_TARGETS: Final = 4
 """How many targets have an input of their own, the best first."""
 SCALE: Final = 20.0
 """Points are divided by this."""
+HAND_WEIGHTS: Final = [WEIGHTS[0] * SCALE]
+"""Weights of the first inputs with which they are the hand-written evaluation. A net begins its training with them."""
 
 
 def inputs(s: Zwergendorf) -> list[list[float]]:
     """Return the inputs of each seat: its village and kept cards, and the villages of its rivals."""
     villages = [Village(s, seat) for seat in range(s.seats)]
     return [_inputs(s, seat, villages) for seat in range(s.seats)]
+
+
+def _drawing(s: Zwergendorf) -> list[Seat]:
+    """Return the seats that still draw in this phase. Most searches end when their seat is ready and others draw."""
+    top = s.stack[-1] if s.stack else None
+    return top.seats() if isinstance(top, Apart) else []
 
 
 class Village:
@@ -52,7 +60,9 @@ def _inputs(s: Zwergendorf, seat: Seat, villages: list[Village]) -> list[float]:
     promise = mine.promise + 0.85 * kept
     rival = villages[best].promise if best >= 0 else float(s.box.goal)
     now = villages[best].total if best >= 0 else float(s.box.goal)
+    drawing = _drawing(s)
     found = [
+        (promise - (s.box.goal if s.seats == 1 else 0)) / SCALE / (1 + left),
         left / 10,
         1 / (1 + left),
         promise / SCALE,
@@ -77,6 +87,8 @@ def _inputs(s: Zwergendorf, seat: Seat, villages: list[Village]) -> list[float]:
         len(s.laid(seat, BUILDING)) / 3,
         len(s.laid(seat, TARGET)) / 3,
         1.0 if s.is_production() else 0.0,
+        1.0 if seat in drawing else 0.0,
+        1.0 if best in drawing else 0.0,
     ]
     for phase in range(1, MOST_PHASES + 1):
         found.append(1.0 if s.phase == phase else 0.0)

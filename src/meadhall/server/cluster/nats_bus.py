@@ -80,15 +80,17 @@ class NatsBus(QueuedBus):
 
     async def send(self, notices: Sequence[str]) -> None:
         for message in packed(notices):
-            with contextlib.suppress(OSError, Exception):
+            with contextlib.suppress(Exception):
                 await self._client.publish(self.subject, message.encode())
 
     async def close(self) -> None:
         await super().close()
         if self._client is not None:
-            with contextlib.suppress(OSError, Exception):
+            # The NATS server may be gone already; then nobody waits for the last notices.
+            with contextlib.suppress(Exception):
                 await self._client.flush(1)
-            await self._client.close()
+            with contextlib.suppress(Exception):
+                await self._client.close()
 
 
 def packed(notices: Sequence[str]) -> list[str]:

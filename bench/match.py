@@ -1,0 +1,90 @@
+"""Play a match between two ways to search: a net against the hand-written evaluation, or more time against less.
+
+python bench/match.py fall --seconds 0.04                        the game's net against no net, 0.04 s a move each
+python bench/match.py fall --one new.json --other shipped        two nets
+python bench/match.py duel --other shipped --times 4             four times the time against the same bot
+python bench/match.py fall --one shipped+even --other shipped+plain    one net with both roots of a search
+python bench/match.py dwarves --simulations 200 --seats 3        a party of each plays the same deals
+
+Every deal is played from every seat. Rivals score wins; for parties, 0.5 is equal and 1 means that the first side won
+all deals that the other lost. Each move has `--seconds`, or exactly `--simulations`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from contextlib import AbstractContextManager, nullcontext
+from importlib.resources import files
+from math import sqrt
+from pathlib import Path
+from statistics import pstdev
+
+from meadhall.bots.net import FILE
+from meadhall.bots.selfplay import Z, interval
+from meadhall.bots.training.generations import EVEN, PLAIN
+from meadhall.bots.training.match import Rivals, Side, contest
+from meadhall.cli.jobs import Pool, ThisProcess, processes
+from meadhall.cli.main import build_kind
+from meadhall.cli.train import share_of
+from meadhall.core.game import find, named
+
+
+def net(game: str, name: str) -> str:
+    """Return the text of a net: of a file, or the one in the game's folder (`shipped`); empty for `hand`."""
+    name, _, root = name.partition("+")
+    if name == "hand":
+        return ""
+    place = files(named(game).module) / FILE if name == "shipped" else Path(name)
+    text = place.read_text(encoding="utf-8")
+    return {"even": text.replace(PLAIN, EVEN), "plain": text.replace(EVEN, PLAIN), "": text}[root]
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description="A match between two ways to search.")
+    parser.add_argument("game", choices=sorted(find()))
+    parser.add_argument(
+        "--one", default="shipped", help="shipped, hand, or the file of a net; +even or +plain sets its root"
+    )
+    parser.add_argument("--other", default="hand")
+    parser.add_argument("--seconds", type=float, default=0.04)
+    parser.add_argument("--simulations", type=int, default=0)
+    parser.add_argument("--times", type=float, default=1.0, help="the first side has this many times as much")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seats", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="an upper bound")
+    parser.add_argument("--seed", default="match")
+    words = parser.parse_args()
+    seconds = 0.0 if words.simulations else words.seconds
+    one, other = (
+        Side(net(words.game, name), int(words.simulations * times), seconds * times)
+        for name, times in ((words.one, words.times), (words.other, 1.0))
+    )
+    seats = words.seats or next(count for count in named(words.game).seats if count > 1)
+    workers: AbstractContextManager[Pool] = processes(words.jobs) if words.jobs > 1 else nullcontext(ThisProcess())
+    with workers as pool:
+        rivals = Rivals(words.game, one, other, seats, words.seed)
+        scores = contest(rivals, words.games, share_of(pool), 60 * words.minutes, early=False)
+    points, count = sum(scores), len(scores)
+    half = Z * pstdev(scores) / sqrt(count)
+    report = {
+        "game": words.game,
+        "seats": seats,
+        "build": build_kind(),
+        "one": words.one,
+        "other": words.other,
+        "times": words.times,
+        "a move": {"simulations": words.simulations} if words.simulations else {"seconds": words.seconds},
+        "points": points,
+        "games": count,
+        "rate": round(points / count, 3),
+        "interval": [round(bound, 3) for bound in interval(points, count)],
+        "by spread": [round(points / count - half, 3), round(points / count + half, 3)],
+    }
+    print(json.dumps(report))
+
+
+if __name__ == "__main__":
+    main()
