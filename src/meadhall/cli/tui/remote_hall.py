@@ -112,7 +112,7 @@ class RemoteHall(ListScreen):
         for key in self.setups:
             yield Option(f" {self._title(key)}", id=f"game {key}")
         if self.notices is not None:
-            yield heading(words.word("tui-person"))
+            yield heading(words.word("tui-you"))
             yield Option(f" {words.word('tui-notices')}", id="notices")
 
     def _title(self, key: str) -> str:

@@ -47,7 +47,6 @@ tui-hall = Halle auf { $address }
 tui-hall-about = Sieh nach, welche Tische noch auf jemanden warten, setz dich dazu, oder öffne selbst einen.
 tui-enter-hall = Eintreten
 tui-forget-hall = Diese Halle vergessen
-tui-person = Du
 tui-notices = Nachrichten über Züge
 tui-notices-about = Die Halle sagt dir, wenn du dran bist: an Tischen über Tage, oder wenn du weg bist. Geräte und Ruhezeiten stellst du im Browser ein.
 tui-notices-waiting = { $count ->

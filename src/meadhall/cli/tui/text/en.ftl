@@ -47,7 +47,6 @@ tui-hall = Hall at { $address }
 tui-hall-about = See which tables wait for somebody, sit down at one, or open your own.
 tui-enter-hall = Go in
 tui-forget-hall = Forget this hall
-tui-person = You
 tui-notices = Turn notices
 tui-notices-about = The hall tells you when it is your turn at a table that plays over days, or while you are away. You set up devices and quiet hours in the browser.
 tui-notices-waiting = { $count ->
