@@ -80,3 +80,34 @@ async function words(request) {
     throw error;
   }
 }
+
+// A turn notice. The server has written its text in the player's language; it tells nothing of the game itself.
+self.addEventListener('push', (event) => {
+  const { title, body, path, lang } = event.data?.json() ?? {};
+  event.waitUntil(
+    self.registration.showNotification(title ?? 'Meadhall', {
+      body,
+      lang,
+      // A newer notice replaces an older one.
+      tag: 'turn',
+      icon: address('icon-192.png'),
+      badge: address('icon-192.png'),
+      data: path ?? '#/',
+    }),
+  );
+});
+
+// A click goes to the table, in a window of the hall if there is one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const target = new URL(event.notification.data, address('')).href;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then(async (windows) => {
+      const there = windows.find(({ url }) => url === target);
+      if (there) return there.focus();
+      // A window that shows another table stays there.
+      const free = windows.find(({ url }) => !url.includes('#/table/'));
+      return free ? (await free.navigate(target))?.focus() : self.clients.openWindow(target);
+    }),
+  );
+});

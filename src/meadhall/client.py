@@ -28,7 +28,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from meadhall.client_requests import Refused, Requests, read_answer, request_id
+from meadhall.client_people import PersonCalls
+from meadhall.client_requests import Refused, read_answer, request_id
 from meadhall.core.scene import Scene
 from meadhall.core.table import Seat
 from meadhall.core.text import Option
@@ -202,7 +203,7 @@ class Place:
             await self._reader
 
 
-class Client(Requests):
+class Client(PersonCalls):
     """A guest of a server."""
 
     async def games(self) -> seating.Catalogue:

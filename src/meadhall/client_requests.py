@@ -1,4 +1,4 @@
-"""Requests of a client that concern no table: becoming a guest, people, and events."""
+"""Requests of a client that concern no table: becoming a guest, and events."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import httpx
 import msgspec
 
 from meadhall.core.text import Text
-from meadhall.protocol import fields, people, seating
+from meadhall.protocol import fields, seating
 from meadhall.protocol.events import EventEntry, EventExit, EventLine, EventView, EventWanted
 
 T = TypeVar("T")
@@ -75,45 +75,6 @@ class Requests:
     async def become(self, name: str) -> None:
         """Become a guest with a name."""
         self.guest = (await self._call(seating.Guest, "POST", "/api/guests", seating.GuestWanted(name))).token
-
-    async def keep_name(self, name: str) -> list[str]:
-        """Keep the name of this guest; return recovery codes. `guest` is the token of a session from now on."""
-        kept = await self._call(people.SignedIn, "POST", "/api/me/keep", people.KeepWanted(name), self.guest)
-        self.guest = kept.token
-        return kept.codes
-
-    async def sign_in(self, secret: str) -> str:
-        """Sign in with a one-time link, its secret, or a recovery code; return the name of the person."""
-        given = people.SecretGiven(secret.rpartition("link=")[2])
-        signed = await self._call(people.SignedIn, "POST", "/api/sign-in", given)
-        self.guest = signed.token
-        return signed.name
-
-    async def one_time_link(self) -> str:
-        """Return a link that signs in another device once, within ten minutes."""
-        made = await self._call(people.LinkMade, "POST", "/api/me/link", None, self.guest)
-        return f"{self.address}/#/sign-in?link={made.secret}"
-
-    async def me(self) -> people.PersonView:
-        """Return this client's own account."""
-        return await self._call(people.PersonView, "GET", "/api/me", None, self.guest)
-
-    async def own_tables(self) -> list[people.OwnTable]:
-        """Return the latest tables of this person, from all devices."""
-        return await self._call(list[people.OwnTable], "GET", "/api/me/tables", None, self.guest)
-
-    async def ratings(self) -> people.RatingsView:
-        """Return this person's own ratings and records."""
-        return await self._call(people.RatingsView, "GET", "/api/me/ratings", None, self.guest)
-
-    async def ladder(self, game: str, players: int) -> list[people.LadderLine]:
-        """Return the people who show their ratings in a title, and the bot levels, the strongest first."""
-        query = httpx.QueryParams({"game": game, "players": players})
-        return await self._call(list[people.LadderLine], "GET", f"/api/ratings?{query}")
-
-    async def recover(self, table: str) -> seating.TableOpened:
-        """Return fresh tokens of this person's own seats at a table."""
-        return await self._call(seating.TableOpened, "POST", f"/api/tables/{table}/mine", None, self.guest)
 
     async def _call_once(self, kind: type[T], path: str, wanted: msgspec.Struct) -> T:
         """Send a request with an idempotency key; retry after a network error."""

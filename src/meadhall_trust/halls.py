@@ -41,6 +41,7 @@ for line in sys.stdin:
     settings = Settings(
         port=wanted["port"], db=wanted["db"], workers=wanted["workers"], private_notices=True, limits=limits,
         origins=tuple(wanted["origins"]), packs=wanted["packs"], bus=wanted["bus"],
+        mail_server=wanted["mail"], mail_from="hall@hall.example",
     )
     status = 1
     try:
@@ -92,8 +93,8 @@ def forker(*more: str) -> Forker:
 class Server:
     """A server in its own process, which can be killed and started again.
 
-    `origins` are further addresses of the server, `packages` are folders of packages with more games, and `environment`
-    holds further environment variables.
+    `origins` are further addresses of the server, `mail` is its mail server, `packages` are folders of packages with
+    more games, and `environment` holds further environment variables.
     """
 
     def __init__(
@@ -107,8 +108,10 @@ class Server:
         packages: tuple[str, ...] = (),
         environment: dict[str, str] | None = None,
         bus: str = "",
+        mail: str = "",
     ) -> None:
         self.db = db
+        self.mail = mail
         self.bus = bus
         self.log = log
         self.address = ""
@@ -127,6 +130,7 @@ class Server:
         self.pid, self.address = forker(*self._packages).start(
             db=self.db,
             bus=self.bus,
+            mail=self.mail,
             log=str(self.log),
             port=self._port,
             workers=self._workers,

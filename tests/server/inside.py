@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -161,14 +161,15 @@ async def open_house(
     folder: Path,
     open_connections: OpenConnections | None = None,
     websockets: type[GuardedWebSocketProtocol] = GuardedWebSocketProtocol,
+    hall: AbstractAsyncContextManager[Hall] | None = None,
 ) -> AsyncIterator[tuple[Hall, Client]]:
-    """Yield a hall with its HTTP server in this process, and a client."""
+    """Yield a hall with its HTTP server in this process, and a client. `hall` takes the place of the usual one."""
     guard = open_connections or OpenConnections(1000, 1000)
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        async with hall_here(folder) as hall, Client(address) as client:
-            app, _ = make_app(hall, frozenset({address}))
+        async with hall or hall_here(folder) as found, Client(address) as client:
+            app, _ = make_app(found, frozenset({address}))
             config = uvicorn.Config(
                 app,
                 http=partial(GuardedHttpProtocol, guard),  # type: ignore[arg-type]
@@ -181,7 +182,7 @@ async def open_house(
             serving = asyncio.create_task(server.serve([listening]))
             try:
                 await until(lambda: server.started)
-                yield hall, client
+                yield found, client
             finally:
                 server.should_exit = True
                 await serving

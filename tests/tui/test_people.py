@@ -8,12 +8,15 @@ from pathlib import Path
 
 import pytest
 from tests.server.helpers import Server, hall_in
+from tests.server.postbox import Browser
 from tests.tui.player import LARGE, answer, run, text_of, until
+from textual.widgets import Button, Label
 
 from meadhall.cli.tui import user_files
 from meadhall.cli.tui.app import HallApp
 from meadhall.cli.tui.links import Link, open_table, read_link
 from meadhall.cli.tui.remote_hall import RemoteHall
+from meadhall.client import Client
 from meadhall.core.dice import SeededDice
 from meadhall.protocol.seating import SeatWanted, TableWanted
 
@@ -29,6 +32,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 async def opened_in_the_terminal(server: Server, seats: list[SeatWanted]) -> None:
     joined = await open_table(server.address, TableWanted("duel", seats), "Anna")
     await joined.client.http.aclose()
+
+
+async def show_and_switch_notices(hall: RemoteHall, laptop: Client) -> None:
+    """Another device of the person gets push messages; the terminal switches them off, and ends all notices."""
+    for_browser = Browser("https://push.example.org/x").subscription
+    headers = {"Authorization": f"Bearer {laptop.guest}"}
+    await laptop.http.post("/api/me/notices/devices", json=for_browser, headers=headers)
+    assert hall.notices is not None
+    assert not hall.notices.push, "read when the terminal entered the hall"
+    for button in ("notices-push-on", "notices-push-off", "notices-push-on", "notices-stop"):
+        await hall.change_notices(button)
+        assert (await laptop.notices()).push is (button == "notices-push-on")
+        labels = [str(each.id) for each in hall.query(Button) if str(each.id).startswith("notices-")]
+        assert labels == (["notices-push-off", "notices-stop"] if button == "notices-push-on" else ["notices-push-on"])
+    assert "one device" in "".join(str(each.render()) for each in hall.query(Label))
 
 
 def test_a_link_of_another_device_opens_the_same_seats_in_a_terminal(server: Server, home: Path) -> None:
@@ -50,6 +68,7 @@ def test_a_link_of_another_device_opens_the_same_seats_in_a_terminal(server: Ser
                 assert [(each.table, each.waits) for each in hall.own.values()] == [(mine.table, True)]
                 await hall.show(f"own {mine.table}")
                 await until(pilot, lambda: "waits for your answer" in text_of(app), "what the table waits for")
+                await show_and_switch_notices(hall, laptop)
                 app.go_to(Link(server.address, mine.table))
                 await answer(app, pilot, random.Random(1))
             assert (home / "sessions.json").stat().st_mode & 0o777 == 0o600

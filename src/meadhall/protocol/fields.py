@@ -50,6 +50,7 @@ REFUSALS: Final = (
     "name-taken",
     "no-crests",
     "no-guest",
+    "no-mail",
     "no-next-table",
     "no-passkeys",
     "no-such-bot",

@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from meadhall.protocol import cards, events, fields, history, lessons, people, puzzles, seating, wire
+from meadhall.protocol import cards, events, fields, history, lessons, notices, people, puzzles, seating, wire
 from meadhall.version import VERSION
 
 HTTP_TYPES: Final = (
@@ -55,6 +55,12 @@ HTTP_TYPES: Final = (
     events.EventView,
     people.Done,
     people.Erased,
+    notices.NoticesView,
+    notices.NoticesWanted,
+    notices.MailWanted,
+    notices.DeviceWanted,
+    notices.DeviceDropped,
+    notices.ConfirmationGiven,
     fields.ErrorView,
 )
 INWARD: Final = {

@@ -90,11 +90,28 @@ export interface CodesMade {
   codes: Array<string>;
 }
 
+/** The secret of a link that confirms an address. */
+export interface ConfirmationGiven {
+  secret: string;
+}
+
 /** A crest: a title, and a portrait of the game or the strokes of a drawing. */
 export interface Crest {
   title: string;
   portrait: string;
   drawing: Array<Array<number>>;
+}
+
+/** The push subscription to end. */
+export interface DeviceDropped {
+  endpoint: string;
+}
+
+/** A browser's push subscription: the address at its push service, and the keys that encrypt messages to it. */
+export interface DeviceWanted {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
 }
 
 /** The request was carried out. */
@@ -348,6 +365,11 @@ export interface Look {
   seat: number;
 }
 
+/** The address for notices by mail. The hall sends a link to it, which confirms it. Empty removes the address. */
+export interface MailWanted {
+  address: string;
+}
+
 /** One moment of a finished game, as one viewer saw it or with all cards open. */
 export interface Moment {
   at: number;
@@ -373,6 +395,35 @@ export interface Notes {
   changed: number;
   finished: Array<FinishedGame>;
   puzzles: Record<string, boolean>;
+}
+
+/** What waits for the client, and a person's own settings. For a guest `kept` is false, and only `waiting` counts. `push_key` is the hall's key for push subscriptions, empty if the hall sends none; `can_mail` says whether it sends mail. `pending` is an address that is not confirmed yet. Times of day are those of `zone`. */
+export interface NoticesView {
+  kept: boolean;
+  waiting: Array<WaitingTable>;
+  push: boolean;
+  devices: number;
+  push_key: string;
+  mail: boolean;
+  can_mail: boolean;
+  address: string;
+  pending: string;
+  quiet_from: string;
+  quiet_until: string;
+  zone: string;
+  digest: number;
+  language: string;
+}
+
+/** Change a person's settings of notices. Settings that are not given stay as they are. */
+export interface NoticesWanted {
+  push: boolean | null;
+  mail: boolean | null;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  zone: string | null;
+  digest: number | null;
+  language: "de" | "en" | null;
 }
 
 /** Set the address for turn notices, one for each turn. An empty address ends them. */
@@ -976,6 +1027,14 @@ export interface Vote {
   request: string;
   seat: number;
   yes: boolean;
+}
+
+/** A table that waits for the client: its id, its game, and since when. `slow` marks play over days. */
+export interface WaitingTable {
+  table: string;
+  game: string;
+  since: number;
+  slow: boolean;
 }
 
 /** The full view: on arrival, after a break or a refresh, and for a slow client. */

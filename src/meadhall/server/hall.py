@@ -140,6 +140,7 @@ class Hall:
         await self.peers.close()
         await self.bus.close()
         await self.notices.close()
+        await self.people.close()
         await self.bots.stop()
         await self.helpers.stop()
         await self.store.close()
@@ -385,7 +386,7 @@ class Hall:
         owned = actor.owned
         await actor.stop()
         with contextlib.suppress(Exception):
-            job = Job(snapshots=[snapshot_row(actor.table)])
+            job = Job(snapshots=[snapshot_row(actor.table)], turns=actor.turn_changes() if owned else [])
             if owned and needs_owner(actor.table) and (actor.is_paused() or not actor.table.timers()):
                 job.updates.append({"id": actor.table.id, "bots": False})
             await self.store.write(job)

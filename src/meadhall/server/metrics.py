@@ -33,6 +33,9 @@ WORKER_WAIT_SECONDS: Final = Histogram(
 BOT_DEATHS: Final = Counter("meadhall_bot_deaths", "Workers that died and were replaced", registry=REGISTRY)
 SHUT_OUT: Final = Counter("meadhall_shut_out", "Requests refused before routing", ["why"], registry=REGISTRY)
 NOTICES: Final = Counter("meadhall_notices", "Notices of other processes", registry=REGISTRY)
+PERSONAL_NOTICES: Final = Counter(
+    "meadhall_personal_notices", "Notices to people by channel and outcome", ["channel", "outcome"], registry=REGISTRY
+)
 FOLLOWED: Final = Counter("meadhall_records_followed", "Records read that another process wrote", registry=REGISTRY)
 TABLES_GIVEN: Final = Counter(
     "meadhall_tables_given", "Tables given to the process of their clients", registry=REGISTRY
@@ -42,13 +45,16 @@ TAKEN_ELSEWHERE: Final = Counter(
 )
 
 FAILURES: Final = Counter(
-    "meadhall_failures", "Failures by kind: request, socket, not-kept, damaged, sweep", ["kind"], registry=REGISTRY
+    "meadhall_failures",
+    "Failures by kind: request, socket, not-kept, damaged, sweep, notice",
+    ["kind"],
+    registry=REGISTRY,
 )
 HTTP_ANSWERS: Final = Counter("meadhall_http_answers", "HTTP answers by status", ["status"], registry=REGISTRY)
 WAITING: Final = Gauge("meadhall_waiting", "Tasks that wait for a worker", ["pool"], registry=REGISTRY)
 DISK_FREE: Final = Gauge("meadhall_disk_free_bytes", "Free space beside the database", registry=REGISTRY)
 
-for _kind in ("request", "socket", "not-kept", "damaged", "sweep"):
+for _kind in ("request", "socket", "not-kept", "damaged", "sweep", "notice"):
     # An alert on the increase of a counter needs its first value.
     FAILURES.labels(_kind)
 

@@ -34,6 +34,8 @@ from meadhall.server.http.app import make_app
 from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.security import LOOPBACK
+from meadhall.server.notices.channels import channels_of
+from meadhall.server.notices.desk import NoticeDesk
 from meadhall.server.people.people import People
 from meadhall.server.storage.database import StoreError
 from meadhall.server.storage.heads import Heads, Loss
@@ -73,6 +75,11 @@ class Settings:
     watchers: tuple[str, ...] = LOOPBACK
     """Addresses or networks that may read `/metrics` and `/ready`."""
     private_notices: bool = False
+    """Whether notices may go to private addresses. For tests."""
+    mail_server: str = ""
+    mail_from: str = ""
+    push: bool = True
+    push_contact: str = ""
     signing_keys: tuple[bytes, ...] = ()
     """Keys of tokens that must not be in the database. The first signs; the others are still accepted."""
     limits: Limits = field(default_factory=Limits)
@@ -142,6 +149,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             given = settings.signing_keys
             tokens = Tokens(*reversed(given), fixed=True) if given else Tokens(await store.signing_key())
             bus = await bus_of(settings, store)
+            channels = await channels_of(settings, store, address)
         except BaseException:
             await store.close()
             raise
@@ -155,7 +163,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             bus,
             Notices(private=settings.private_notices),
             settings.packs,
-            people=People(store),
+            people=People(store, NoticeDesk(store, channels)),
             events=Events(store),
         )
         try:

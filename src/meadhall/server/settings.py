@@ -80,6 +80,20 @@ SERVER: Final = (
     Setting(
         "signing-key", "many", "", "hexadecimal keys of all links, to keep them out of the database; the first signs"
     ),
+    Setting(
+        "mail-server",
+        "text",
+        "",
+        "server for turn notices by mail: `smtps://USER:PASSWORD@HOST`, `smtp://…` with STARTTLS, or `smtp+plain://HOST`",
+    ),
+    Setting("mail-from", "text", "", "sender of these mails, as `hall@hall.example`"),
+    Setting("no-push", "yes", "no", "whether to send no push messages to the browsers of people who ask for them"),
+    Setting(
+        "push-contact",
+        "text",
+        "",
+        "`mailto:` or `https:` address for operators of push services; empty: the sender of mails, or an `origin`",
+    ),
     Setting("pack", "many", "", "files of content packs for new tables"),
 )
 """The settings with a flag of their own."""

@@ -45,6 +45,8 @@ interface Chosen {
   chat: 'all' | 'friends' | 'none';
   /** Whether opponents say a few words. */
   phrases: boolean;
+  /** Whether a table that plays over days has waited for the player: then the page offers push messages. */
+  slow: boolean;
 }
 
 const KEY = 'meadhall.settings';
@@ -71,6 +73,7 @@ function first(): Chosen {
     pace: 'people',
     chat: 'friends',
     phrases: true,
+    slow: false,
   };
 }
 

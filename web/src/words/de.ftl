@@ -926,3 +926,45 @@ web-event-watch = Zusehen
 web-event-commitment = Die Karten stehen fest. Darauf ist die Halle hiermit festgelegt; die Würfel jedes Tisches lassen sich prüfen, sobald die Runde vorbei ist:
 web-event-waiting = Diese Partie gehört zu einem Turnier. Sie beginnt, wenn alle Platz genommen haben.
 web-event-back = Zum Turnier
+
+web-notices = Wartet auf dich
+web-notices-bell = { $count ->
+    [0] Nachrichten: kein Tisch wartet auf dich
+    [one] Nachrichten: ein Tisch wartet auf dich
+   *[other] Nachrichten: { $count } Tische warten auf dich
+}
+web-notices-since = seit { $time }
+web-notices-none = Kein Tisch wartet auf dich.
+web-notices-guest = Behalte deinen Namen, dann kann die Halle dir sagen, wenn du dran bist, auch wenn du tagelang weg bist.
+web-notices-tell = Sag mir, wenn ich dran bin
+web-notices-about = Für Tische über Tage, und für Tische, die du verlassen hast. Eine Nachricht nennt das Spiel und nichts, was darin verborgen ist.
+web-notices-here = Mit einer Nachricht auf diesem Gerät
+web-notices-here-on = Dieses Gerät meldet sich, wenn du dran bist.
+web-notices-here-off = Dieses Gerät meldet sich nicht mehr.
+web-notices-devices = { $count ->
+    [one] Ein anderes Gerät meldet sich auch.
+   *[other] { $count } andere Geräte melden sich auch.
+}
+web-notices-later = Sobald ein Tisch über Tage auf dich wartet, kann sich dieses Gerät melden.
+web-notices-no-push = Dieser Browser bekommt hier keine Nachrichten: Die Halle braucht eine sichere Adresse (https), und private Fenster haben keine.
+web-notices-forbidden = Der Browser erlaubt dieser Seite keine Nachrichten. In seinen Einstellungen für diese Seite lässt sich das ändern.
+web-notices-failed = Das hat nicht geklappt. Vielleicht ist der Nachrichtendienst des Browsers nicht erreichbar.
+web-notices-mail = Per E-Mail an { $address }
+web-notices-address = Per E-Mail an
+web-notices-mail-link = Schick mir einen Link
+web-notices-mail-sent = Eine Mail ist unterwegs. Ihr Link bestätigt die Adresse.
+web-notices-pending = { $address } ist noch nicht bestätigt: Öffne den Link in der Mail.
+web-notices-quiet-from = Ruhe von
+web-notices-quiet-until = bis
+web-notices-digest = Höchstens eine Nachricht
+web-notices-digest-0 = für jeden Zug
+web-notices-digest-15 = in 15 Minuten
+web-notices-digest-60 = in einer Stunde
+web-notices-digest-240 = in vier Stunden
+web-notices-digest-1440 = am Tag
+web-notices-zone = Zeiten von { $zone }. Was dazwischen kommt, wird zusammen gemeldet.
+web-notices-stop = Alle Nachrichten beenden
+web-notices-stopped = Keine Nachrichten mehr. Die Glocke in der Halle zeigt weiter, was auf dich wartet.
+web-notices-confirm = Soll die Halle eine Mail an diese Adresse schicken, wenn du dran bist? Jede Mail hat einen Link, der das beendet.
+web-notices-confirm-yes = Ja, schick mir Nachrichten
+web-notices-confirmed = Deine Adresse ist bestätigt. Du bekommst eine Mail, wenn du dran bist.

@@ -926,3 +926,45 @@ web-event-watch = Watch
 web-event-commitment = The deal is fixed. This commits the hall to it; each table’s dice can be checked when the round is over:
 web-event-waiting = This game belongs to an event. It begins when all its players have sat down.
 web-event-back = To the event
+
+web-notices = Waits for you
+web-notices-bell = { $count ->
+    [0] Notices: no table waits for you
+    [one] Notices: one table waits for you
+   *[other] Notices: { $count } tables wait for you
+}
+web-notices-since = since { $time }
+web-notices-none = No table waits for you.
+web-notices-guest = Keep your name, and the hall can tell you when it is your turn, even if you are away for days.
+web-notices-tell = Tell me when it is my turn
+web-notices-about = For tables that play over days, and for tables that you left. A notice names the game and nothing of what is hidden in it.
+web-notices-here = With a message on this device
+web-notices-here-on = This device gets a message when it is your turn.
+web-notices-here-off = This device gets no more messages.
+web-notices-devices = { $count ->
+    [one] Another device gets messages, too.
+   *[other] { $count } other devices get messages, too.
+}
+web-notices-later = As soon as a table that plays over days waits for you, this device can get messages.
+web-notices-no-push = This browser gets no messages here: the hall needs a secure address (https), and a private window has none.
+web-notices-forbidden = The browser does not allow messages from this page. Its settings for this page can change that.
+web-notices-failed = That did not work. Perhaps the browser's message service cannot be reached.
+web-notices-mail = By mail to { $address }
+web-notices-address = By mail to
+web-notices-mail-link = Send me a link
+web-notices-mail-sent = A mail is on its way. Open its link to confirm the address.
+web-notices-pending = { $address } is not confirmed yet: open the link in the mail.
+web-notices-quiet-from = Quiet from
+web-notices-quiet-until = until
+web-notices-digest = At most one notice
+web-notices-digest-0 = for each turn
+web-notices-digest-15 = in 15 minutes
+web-notices-digest-60 = in an hour
+web-notices-digest-240 = in four hours
+web-notices-digest-1440 = a day
+web-notices-zone = Times of { $zone }. What comes in between is told together.
+web-notices-stop = End all notices
+web-notices-stopped = No more notices. The bell in the hall still shows what waits for you.
+web-notices-confirm = Shall the hall send a mail to this address when it is your turn? Every mail has a link that ends this.
+web-notices-confirm-yes = Yes, send me notices
+web-notices-confirmed = Your address is confirmed. You get a mail when it is your turn.

@@ -140,6 +140,7 @@ help-serve =
       { -meadhall } serve --proxy-at 10.0.0.2          hinter einem Proxy auf einem anderen Rechner
       { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    für das lokale Netz
       { -meadhall } serve --limit commands-per-minute=300    eine Grenze ändern (docs/hosting.md)
+      { -meadhall } serve --mail-server smtps://NAME:PASSWORT@RECHNER --mail-from hall@hall.example    Züge per Mail melden
       { -meadhall } serve --settings hall.toml         Einstellungen aus einer Datei; auch als Variablen (docs/hosting.md)
       { -meadhall } serve --backup DATEI               die Tische eines laufenden Servers kopieren
 

@@ -140,6 +140,7 @@ help-serve =
       { -meadhall } serve --proxy-at 10.0.0.2          behind a proxy on another machine
       { -meadhall } serve --host 0.0.0.0 --origin http://my-computer:8765    for the local network
       { -meadhall } serve --limit commands-per-minute=300    change a rate limit (docs/hosting.md)
+      { -meadhall } serve --mail-server smtps://USER:PASSWORD@HOST --mail-from hall@hall.example    turn notices by mail
       { -meadhall } serve --settings hall.toml         settings from a file; also as variables (docs/hosting.md)
       { -meadhall } serve --backup FILE                copy the tables of a running server, then exit
 

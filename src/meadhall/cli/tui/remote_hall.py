@@ -13,7 +13,7 @@ from textual.widgets import Button, Input, Label, Static
 from textual.widgets.option_list import Option
 
 from meadhall.bots.bot import BOTS
-from meadhall.cli.tui import remote_events
+from meadhall.cli.tui import notices_form, remote_events
 from meadhall.cli.tui.clocks import terms_text
 from meadhall.cli.tui.game_form import HUMAN, OPEN, GameForm, GameSetup, bot_name
 from meadhall.cli.tui.links import Link, OwnSeat, action_errors, own_seats
@@ -23,6 +23,7 @@ from meadhall.client import Client
 from meadhall.core.game import BadSetting, find
 from meadhall.protocol import seating
 from meadhall.protocol.events import EventView
+from meadhall.protocol.notices import NoticesView
 
 REFRESH: Final = 2.0
 """Seconds between two requests for the list of tables."""
@@ -45,8 +46,11 @@ class RemoteHall(ListScreen):
         tables: list[seating.TableLine],
         own: list[OwnSeat],
         events: list[EventView],
+        notices: NoticesView | None = None,
     ) -> None:
         super().__init__()
+        self.notices = notices
+        """Turn notices of the person; None for a guest."""
         self.address: Final = address
         self.games: Final = find()
         bots = [bot for bot in BOTS if bot in offered.bots]
@@ -116,6 +120,9 @@ class RemoteHall(ListScreen):
         yield heading(words.word("tui-open-one"))
         for key in self.setups:
             yield Option(f" {self._title(key)}", id=f"game {key}")
+        if self.notices is not None:
+            yield heading(words.word("tui-you"))
+            yield Option(f" {words.word('tui-notices')}", id="notices")
 
     def _title(self, key: str) -> str:
         return self.app.words(self.games[key]).word("game-title")
@@ -124,6 +131,8 @@ class RemoteHall(ListScreen):
         kind, _, name = id.partition(" ")
         if kind == "game":
             return [GameForm(self.setups[name])]
+        if kind == "notices" and self.notices is not None:
+            return notices_form.form(self.notices, self.app.words())
         if kind == "own":
             return self._own_form(self.own[name])
         if kind == "event":
@@ -170,6 +179,8 @@ class RemoteHall(ListScreen):
             self.join_event()
         elif event.button.id == "sit":
             self.sit_down()
+        elif (event.button.id or "").startswith("notices-"):
+            self.run_worker(self.change_notices(event.button.id or ""), exclusive=True)
         else:
             self.open_table()
 
@@ -180,6 +191,17 @@ class RemoteHall(ListScreen):
             self.join_event()
         else:
             super().on_input_submitted(event)
+
+    async def change_notices(self, button: str) -> None:
+        """Do what a button of the notices says, and show the new settings."""
+        typed = "".join(field.value.strip() for field in self.query(f"#{notices_form.ADDRESS}").results(Input))
+        try:
+            self.notices = await notices_form.press(self.address, button, typed)
+        except ActionError as error:
+            self.complain(self.app.words().say(error.text))
+            return
+        self.shown = ""
+        await self.show("notices")
 
     def sit_down(self) -> None:
         self.app.set_name(self.query_one("#guest", Input).value.strip())
@@ -236,7 +258,9 @@ async def enter(address: str) -> RemoteHall:
     async with Client(address) as client:
         with action_errors():
             offered, tables = await client.games(), await client.lobby()
-    return RemoteHall(address, offered, tables, await own_seats(address), await remote_events.events_of(address))
+    events = await remote_events.events_of(address)
+    notices = await notices_form.notices_of(address)
+    return RemoteHall(address, offered, tables, await own_seats(address), events, notices)
 
 
 def _seats(line: seating.TableLine | None) -> list[tuple[str, str]]:

@@ -20,7 +20,7 @@ from meadhall.protocol import fields
 from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness, failed
-from meadhall.server.http import api, event_routes, person_routes
+from meadhall.server.http import api, event_routes, notice_routes, person_routes
 from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, handler_of
 from meadhall.server.http.page import AnyRequest, not_found, page, words
 from meadhall.server.http.requests import Call
@@ -141,9 +141,10 @@ def _is_disconnection(error: Exception) -> bool:
 
 def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LOOPBACK) -> tuple[ASGIApp, Litestar]:
     """Return the application inside its security middleware, and the application alone."""
+    routes = (*api.ROUTES, *person_routes.ROUTES, *event_routes.ROUTES, *notice_routes.ROUTES)
     app = Litestar(
         [
-            *[handler_of(route) for route in (*api.ROUTES, *person_routes.ROUTES, *event_routes.ROUTES)],
+            *[handler_of(route) for route in routes],
             *(describe, verifier, health, ready, metrics, live, stream, page, words),
         ],
         dependencies={"call": Provide(call_of)},

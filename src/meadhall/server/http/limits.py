@@ -41,6 +41,7 @@ class Limits:
     guests_per_hour: float = limit(60, "new guests from one address")
     sign_ins_per_hour: float = limit(60, "kept names, and attempts to sign in, from one address")
     sign_ins_at_once: int = limit(20, "kept names, and attempts to sign in, in a burst")
+    mails_per_hour: float = limit(6, "mails that ask to confirm an address: from one client, and to one mail address")
     imports_per_hour: float = limit(60, "uploaded game files from one address, refused ones included")
     imports_at_once: int = limit(10, "uploaded game files in a burst")
     events_per_guest: int = limit(5, "unfinished events made by one guest")
@@ -80,6 +81,7 @@ class Limits:
             guests_per_hour=UNLIMITED,
             sign_ins_per_hour=UNLIMITED,
             sign_ins_at_once=UNLIMITED,
+            mails_per_hour=UNLIMITED,
             imports_per_hour=UNLIMITED,
             imports_at_once=UNLIMITED,
             thinking_seconds=UNLIMITED,

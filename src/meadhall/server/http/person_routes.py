@@ -24,7 +24,8 @@ LONGEST_NAME: Final = 40
 MOST_PLAYERS: Final = 16
 
 
-def _people(call: Call) -> People:
+def people_of(call: Call) -> People:
+    """Return the people of the hall; refuse if it has none."""
     people = call.hall.people
     if not isinstance(people, People):
         raise Refusal("no-such-page")
@@ -37,7 +38,7 @@ def _limit(call: Call) -> None:
         raise Refusal("too-fast")
 
 
-async def _person_of(call: Call) -> tuple[str, str]:
+async def person_of(call: Call) -> tuple[str, str]:
     """Return the person of a request, and the token of the session; refuse a guest."""
     for token in call.tokens:
         if is_session(token):
@@ -64,55 +65,55 @@ async def keep(call: Call, data: wire.KeepWanted) -> wire.SignedIn:
         raise Refusal("no-guest")
     if call.hall.moderation.is_banned(guest):
         raise Refusal("banned")
-    return await _people(call).keep(guest, check_name(data.name))
+    return await people_of(call).keep(guest, check_name(data.name))
 
 
 @guest_get("/api/me", summary="The client's own account")
 async def me(call: Call) -> wire.PersonView:
     """Return passkeys, and the number of recovery codes and devices; for a guest only that nothing is kept."""
-    guest, people = await guest_of(call), _people(call)
+    guest, people = await guest_of(call), people_of(call)
     return await people.view(guest) if await people.is_kept(guest) else wire.PersonView(kept=False)
 
 
 @guest_post("/api/me/link", summary="A one-time link for another device")
 async def link(call: Call) -> wire.LinkMade:
     """Return the secret of a link. It works once, for ten minutes; an older one ends."""
-    person, _ = await _person_of(call)
-    return await _people(call).new_link(person)
+    person, _ = await person_of(call)
+    return await people_of(call).new_link(person)
 
 
 @guest_post("/api/me/codes", summary="New recovery codes")
 async def codes(call: Call) -> wire.CodesMade:
     """Return new recovery codes; all older ones end."""
-    person, _ = await _person_of(call)
-    return wire.CodesMade(await _people(call).new_codes(person))
+    person, _ = await person_of(call)
+    return wire.CodesMade(await people_of(call).new_codes(person))
 
 
 @public_post("/api/sign-in/look", summary="Whose one-time link it is", status_code=200)
 async def look(call: Call, data: wire.SecretGiven) -> wire.LinkSeen:
     """Return the name behind a one-time link, without using it up."""
     _limit(call)
-    return await _people(call).look_at_link(data.secret)
+    return await people_of(call).look_at_link(data.secret)
 
 
 @public_post("/api/sign-in", summary="Sign in with a one-time link or a recovery code", status_code=200)
 async def sign_in(call: Call, data: wire.SecretGiven) -> wire.SignedIn:
     """Begin a session. A guest token with `bring` makes that guest part of the person."""
     _limit(call)
-    return await _people(call).sign_in_by_secret(data.secret, await _brought(call, data.bring))
+    return await people_of(call).sign_in_by_secret(data.secret, await _brought(call, data.bring))
 
 
 @guest_post("/api/me/sign-out", summary="Sign out here", status_code=200)
 async def sign_out(call: Call) -> wire.Done:
     """End the session of this request."""
-    await _people(call).sign_out(*await _person_of(call))
+    await people_of(call).sign_out(*await person_of(call))
     return wire.Done()
 
 
 @guest_post("/api/me/sign-out-others", summary="Sign out everywhere else", status_code=200)
 async def sign_out_others(call: Call) -> wire.Done:
     """End all other sessions, and revoke the seat links of running games."""
-    await _people(call).sign_out_others(call.hall, *await _person_of(call))
+    await people_of(call).sign_out_others(call.hall, *await person_of(call))
     return wire.Done()
 
 
@@ -122,23 +123,23 @@ async def sign_out_others(call: Call) -> wire.Done:
 @guest_post("/api/me/passkeys/offer", summary="Begin to make a passkey", status_code=200)
 async def offer_passkey(call: Call) -> wire.PasskeyOffer:
     """Return a challenge for a new passkey."""
-    person, _ = await _person_of(call)
-    return await _people(call).offer_passkey(person, site_of(call.origin))
+    person, _ = await person_of(call)
+    return await people_of(call).offer_passkey(person, site_of(call.origin))
 
 
 @guest_post("/api/me/passkeys", summary="Add a passkey")
 async def add_passkey(call: Call, data: wire.PasskeyMade) -> wire.Done:
     """Store the public key of a new passkey."""
-    person, _ = await _person_of(call)
-    await _people(call).add_passkey(person, data, site_of(call.origin))
+    person, _ = await person_of(call)
+    await people_of(call).add_passkey(person, data, site_of(call.origin))
     return wire.Done()
 
 
 @guest_post("/api/me/passkeys/remove", summary="Remove a passkey", status_code=200)
 async def drop_passkey(call: Call, data: wire.PasskeyDropped) -> wire.Done:
     """Remove a passkey of the person."""
-    person, _ = await _person_of(call)
-    await _people(call).drop_passkey(person, data.id)
+    person, _ = await person_of(call)
+    await people_of(call).drop_passkey(person, data.id)
     return wire.Done()
 
 
@@ -146,14 +147,14 @@ async def drop_passkey(call: Call, data: wire.PasskeyDropped) -> wire.Done:
 async def ask_for_passkey(call: Call) -> wire.PasskeyOffer:
     """Return a challenge. It names nobody, so it does not tell who has an account."""
     _limit(call)
-    return await _people(call).ask_for_passkey(site_of(call.origin))
+    return await people_of(call).ask_for_passkey(site_of(call.origin))
 
 
 @public_post("/api/sign-in/passkey", summary="Sign in with a passkey", status_code=200)
 async def sign_in_by_passkey(call: Call, data: wire.PasskeyUsed) -> wire.SignedIn:
     """Begin a session. `bring` as for a one-time link."""
     _limit(call)
-    people = _people(call)
+    people = people_of(call)
     return await people.sign_in_by_passkey(data, site_of(call.origin), await _brought(call, data.bring))
 
 
@@ -163,7 +164,7 @@ async def sign_in_by_passkey(call: Call, data: wire.PasskeyUsed) -> wire.SignedI
 @guest_get("/api/me/tables", summary="The client's own tables")
 async def own_tables(call: Call) -> list[wire.OwnTable]:
     """Return the latest tables that the client has opened or sat at, on any device."""
-    people = _people(call)
+    people = people_of(call)
     return await people.tables(await people.guests_of(await guest_of(call)))
 
 
@@ -182,10 +183,10 @@ async def recover(call: Call, id: str) -> seating.TableOpened:
 )
 async def notes(call: Call, data: wire.Notes) -> wire.Notes:
     """Merge the notes of this device into those of the person, and return the result."""
-    person, _ = await _person_of(call)
+    person, _ = await person_of(call)
     if len(msgspec.json.encode(data.settings)) > MOST_SETTINGS:
         raise Refusal("too-large")
-    return await _people(call).take_notes(person, _accepted_name(call, data.settings.get("name")), data)
+    return await people_of(call).take_notes(person, _accepted_name(call, data.settings.get("name")), data)
 
 
 def _accepted_name(call: Call, name: object) -> str:
@@ -202,14 +203,14 @@ def _accepted_name(call: Call, name: object) -> str:
 @guest_get("/api/me/ratings", summary="The client's own ratings and records")
 async def own_ratings(call: Call) -> wire.RatingsView:
     """Return ratings with their histories, and the record of co-operative games by difficulty."""
-    return await _people(call).rated(await guest_of(call))
+    return await people_of(call).rated(await guest_of(call))
 
 
 @guest_post("/api/me/show", summary="Show own ratings to others, or hide them", status_code=200)
 async def show(call: Call, data: wire.ShowWanted) -> wire.Done:
     """Put the person on the ladders, or take them off."""
-    person, _ = await _person_of(call)
-    await _people(call).rows.show(person, shown=data.shown)
+    person, _ = await person_of(call)
+    await people_of(call).rows.show(person, shown=data.shown)
     return wire.Done()
 
 
@@ -218,13 +219,13 @@ async def ladder(call: Call, game: str, players: int) -> list[wire.LadderLine]:
     """Return people who show their ratings, and bot levels, the strongest first."""
     if game not in catalogue.games() or not 1 <= players <= MOST_PLAYERS:
         raise Refusal("bad-option")
-    return await _people(call).ratings.ladder(game, players)
+    return await people_of(call).ratings.ladder(game, players)
 
 
 @guest_get("/api/me/export", summary="Everything that is stored about the client")
 async def export(call: Call) -> dict[str, Any]:
     """Return account, notes, own records at all tables, and own reports."""
-    people, guest = _people(call), await guest_of(call)
+    people, guest = people_of(call), await guest_of(call)
     guests = await people.guests_of(guest)
     found = await in_turn(call, people.export(guests, guest))
     return {**found, "events": await call.hall.events.export(guests)}
@@ -233,7 +234,7 @@ async def export(call: Call) -> dict[str, Any]:
 @guest_post("/api/me/erase", summary="Erase everything that is stored about the client", status_code=200)
 async def erase(call: Call) -> wire.Erased:
     """Erase the account and the name at all tables. Bots play on in running games, which lose the name at their end."""
-    people, guest = _people(call), await guest_of(call)
+    people, guest = people_of(call), await guest_of(call)
     return await in_turn(call, people.erase(call.hall, await people.guests_of(guest), guest))
 
 

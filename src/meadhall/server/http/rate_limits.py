@@ -97,5 +97,6 @@ class Quotas:
         self.imports: Final = RateLimits(limits.imports_per_hour / 60, limits.imports_at_once)
         self.events: Final = RateLimits(limits.events_per_hour / 60, 5)
         self.sign_ins: Final = RateLimits(limits.sign_ins_per_hour / 60, limits.sign_ins_at_once)
+        self.mails: Final = RateLimits(limits.mails_per_hour / 60, 3)
         self.reports: Final = RateLimits(limits.reports_per_hour / 60, 5)
         self.reviews: Final = RateLimits(limits.reviews_per_hour / 60, limits.reviews_at_once)

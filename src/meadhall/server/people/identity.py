@@ -64,6 +64,9 @@ class Identities(Protocol):
     async def sweep(self, hall: Hall) -> None:
         """Do what is due, about once a minute."""
 
+    async def close(self) -> None:
+        """Stop background tasks."""
+
 
 class NoPeople:
     """A hall without people, such as the one in a browser: every guest stays a guest."""
@@ -78,4 +81,7 @@ class NoPeople:
         return frozenset([person])
 
     async def sweep(self, hall: Hall) -> None:
+        return None
+
+    async def close(self) -> None:
         return None

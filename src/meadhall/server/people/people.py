@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from meadhall.protocol import people as wire
+from meadhall.server.notices.desk import NoticeDesk
 from meadhall.server.people import own_data, passkeys
 from meadhall.server.people.identity import hashed, new_session
 from meadhall.server.people.notes import merged
@@ -65,9 +66,10 @@ def plain(secret: str) -> str:
 class People:
     """The people of a hall with a database."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, notices: NoticeDesk | None = None) -> None:
         self._store: Final = store
         self.rows: Final = PeopleRows(store.engine)
+        self.notices: Final = notices or NoticeDesk(store)
         self.ratings: Final = Ratings(store)
         self._swept = time.monotonic()
 
@@ -153,10 +155,12 @@ class People:
     async def sign_out(self, person: str, token: str) -> None:
         """End one session."""
         await self.rows.end_sessions(person, only=hashed(token))
+        await self.notices.end_sessions(person, token, others=False)
 
     async def sign_out_others(self, hall: Hall, person: str, token: str) -> None:
         """End all other sessions, and revoke links and seat links that those devices may hold."""
         await self.rows.end_sessions(person, but=hashed(token))
+        await self.notices.end_sessions(person, token, others=True)
         await self.rows.drop_secrets(person, LINK, MAKING)
         guests = await self.rows.guests_of(person)
         for table in await self.rows.unfinished_of(guests):
@@ -244,6 +248,7 @@ class People:
             "person": {"name": found.name, "since": found.since} if found is not None else None,
             "passkeys": keys,
             "sessions": visits,
+            "notices": await self.notices.rows.export(person),
             "ratings": msgspec.to_builtins(await self.rated(person)),
             "notes": msgspec.json.decode(found.notes) if found is not None and found.notes else {},
         }
@@ -271,9 +276,14 @@ class People:
             await own_data.erase(self._store, table, guest)
 
     async def sweep(self, hall: Hall) -> None:
-        """Judge finished games for ratings; about once a minute, erase guests where the games are over by now."""
+        """Judge finished games, send notices; about once a minute, erase guests where the games are over by now."""
         await self.ratings.sweep()
+        await self.notices.sweep(hall)
         if time.monotonic() - self._swept < SWEEP_SECONDS:
             return
         self._swept = time.monotonic()
         await self._erase_tables(hall)
+
+    async def close(self) -> None:
+        """Stop sending notices."""
+        await self.notices.close()

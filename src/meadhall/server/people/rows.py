@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from meadhall.server.notices import rows as notices
 from meadhall.server.storage.database import (
     aliases,
     erasing,
@@ -237,6 +238,7 @@ class PeopleRows:
     async def erase(self, person: str, guests: Collection[str]) -> None:
         """Delete everything about a person but the tables; note the guests whose tables are to be erased."""
         async with self._engine.begin() as connection:
+            await notices.erase(connection, person, guests)
             for table in (sessions, passkeys, aliases, one_time):
                 await connection.execute(table.delete().where(table.c.person == person))
             await connection.execute(people.delete().where(people.c.id == person))

@@ -22,6 +22,7 @@ from meadhall.server.storage.database import (
     reviews,
     snapshots,
     tables,
+    turns,
 )
 from meadhall.server.storage.heads import Heads
 from meadhall.server.storage.jobs import HostAction, HostRule
@@ -174,7 +175,7 @@ class Administration(Ownership):
         if self.heads is not None:
             self.heads.forget(table)
         async with self._engine.begin() as connection:
-            for each in (records, snapshots, reviews, reviewing, guest_tables):
+            for each in (records, snapshots, reviews, reviewing, guest_tables, turns):
                 await connection.execute(each.delete().where(each.c.table_id == table))
             done = await connection.execute(tables.delete().where(tables.c.id == table))
             await connection.execute(self._logged(what, table))

@@ -207,6 +207,70 @@ event_tables: Final = sa.Table(
 erasing: Final = sa.Table("erasing", metadata, sa.Column("guest", sa.String(40), primary_key=True))
 """Guests to erase from their tables as soon as the games there are over."""
 
+turns: Final = sa.Table(
+    "turns",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("guest", sa.String(40), nullable=False, index=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("slow", sa.Boolean, nullable=False),
+    sa.Column("asked", sa.Integer, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("due", sa.Float, nullable=True, index=True),
+)
+"""Players for whom tables wait. `asked` is the record that asked; `due` is when a notice may be sent, or null."""
+notice_settings: Final = sa.Table(
+    "notice_settings",
+    metadata,
+    sa.Column("person", sa.String(40), sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("push", sa.Boolean, nullable=False),
+    sa.Column("mail", sa.Boolean, nullable=False),
+    sa.Column("address", sa.String(254), nullable=False),
+    sa.Column("pending", sa.String(254), nullable=False),
+    sa.Column("quiet_from", sa.String(5), nullable=False),
+    sa.Column("quiet_until", sa.String(5), nullable=False),
+    sa.Column("zone", sa.String(64), nullable=False),
+    sa.Column("digest", sa.Integer, nullable=False),
+    sa.Column("language", sa.String(5), nullable=False),
+    sa.Column("last", sa.Float, nullable=False),
+    sa.Column("stop", sa.String(64), nullable=False, index=True),
+)
+"""How a person wants notices. `last` is the time of the last one, `stop` the hash of the link that ends them."""
+devices: Final = sa.Table(
+    "devices",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String(40), sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("session", sa.String(64), nullable=False),
+    sa.Column("endpoint", sa.String(1000), nullable=False, unique=True),
+    sa.Column("p256dh", sa.String(120), nullable=False),
+    sa.Column("auth", sa.String(120), nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+)
+"""Push subscriptions of browsers. `session` is the hash of the session that made one; it ends with the session."""
+outbox: Final = sa.Table(
+    "outbox",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String(40), sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("channel", sa.String(10), nullable=False),
+    sa.Column("target", sa.String(254), nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("due", sa.Float, nullable=False, index=True),
+)
+"""Messages to people that are not sent yet, with the time of the next attempt."""
+confirmations: Final = sa.Table(
+    "confirmations",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(40), sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("address", sa.String(254), nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+)
+"""Links that confirm a mail address, as hashes. Each holds its address: a link confirms no other."""
+
 
 class StoreError(ValueError):
     """The database cannot be used; the message says why in one sentence."""

@@ -38,6 +38,8 @@ class Job:
     guests: list[dict[str, Any]] = field(default_factory=list)
     """Which guest has opened, or sat at, which table. Rows that exist already are no conflict."""
     notices: list[str] = field(default_factory=list)
+    turns: list[dict[str, Any]] = field(default_factory=list)
+    """For some tables, all their rows of players for whom they wait."""
 
 
 class StoredAnswer(NamedTuple):

@@ -33,6 +33,7 @@ from meadhall.server.storage.database import (
 )
 from meadhall.server.storage.heads import empty_log, missing, newest_of
 from meadhall.server.storage.jobs import Announce, Conflict, Job, StoredAnswer, StoredTable
+from meadhall.server.storage.turns import write_turns
 
 MOST_AT_ONCE: Final = 256
 """Most jobs that share one transaction."""
@@ -218,6 +219,8 @@ class Store(Administration):
             for row in job.updates:
                 change = {key: value for key, value in row.items() if key != "id"}
                 connection.execute(tables.update().where(tables.c.id == row["id"]).values(change))
+            for turn in job.turns:
+                write_turns(connection, turn)
         notices = [notice for job in jobs for notice in job.notices]
         if notices and self.is_postgres and self.announce is None:
             connection.execute(_NOTIFY, {"notices": notices})
@@ -327,6 +330,10 @@ class Store(Administration):
     async def bus_key(self) -> bytes:
         """Return the key of the notices between processes; it is created once. It signs nothing."""
         return await self._hall_key("bus")
+
+    async def notice_key(self) -> bytes:
+        """Return the key of push messages, and of the links that end notices; it is created once."""
+        return await self._hall_key("notices")
 
     async def _hall_key(self, name: str) -> bytes:
         with store_errors(), contextlib.suppress(IntegrityError):

@@ -6,13 +6,12 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Collection, Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.protocol import seating, wire
-from meadhall.server.cluster.presence import Presence
 from meadhall.server.health import failed
 from meadhall.server.metrics import COMMAND_SECONDS, FOLLOWED, command_counter
 from meadhall.server.storage import persistence
@@ -57,6 +56,8 @@ class TableActor:
         self._tokens: Final = tokens
         self.timers: Final = TableTimers(self, bots)
         self.audience: Final = Audience(table, notify, self.timers.record_time)
+        self.presence: Final = self.audience.presence
+        self.turns: Final = self.audience.turns
         self._lock: Final = asyncio.Lock()
         self._answers: Final = Answers(table.id, store, tokens)
 
@@ -94,11 +95,6 @@ class TableActor:
         return self.owned and not self.connections and not busy and self.presence.is_watched_from(process)
 
     # --- connections
-
-    @property
-    def presence(self) -> Presence:
-        """The clients at this table, in all processes."""
-        return self.audience.presence
 
     @property
     def connections(self) -> Collection[Connection]:
@@ -248,8 +244,6 @@ class TableActor:
         following, job = persistence.new_table(persistence.rematch_of(self.table, now), self._store.process)
         return [Rematched(following.id, at=now)], job
 
-    # --- answers
-
     async def _after_failed_write(self, command: wire.Command, first: Credentials) -> wire.Ack | wire.Refused:
         """Answer a command whose write failed: the store may have its records nevertheless."""
         with contextlib.suppress(*STORE_ERRORS, NotAuthorised):
@@ -337,6 +331,7 @@ class TableActor:
         if self._store.shared:
             job.notices.append(f"{self._store.process} {table.id} {table.stored}")
         persistence.add_table_rows(job, before, table, records[0])
+        job.turns += self.audience.turn_changes(table, records)
         try:
             await self._store.write(job)
         except BaseException as error:
@@ -392,6 +387,10 @@ class TableActor:
         """Run bot turns and window timeouts when they are due, if this process owns the table."""
         self.audience.release()
         self.timers.start()
+
+    def turn_changes(self) -> list[dict[str, Any]]:
+        """Return what to write because players have come or gone. `turns.forget` makes it return all of it again."""
+        return self.audience.turn_changes(self.table)
 
     async def stop(self) -> None:
         """Stop the timers, so that another process may own the table."""

@@ -33,6 +33,8 @@ class Audience:
         self.mark_seen: Final = self._players.mark_seen
         self.notify: Final = self._players.notify
         self.note_asked: Final = self._players.note_asked
+        self.turns: Final = self._players.turns
+        self.turn_changes: Final = self._players.turn_changes
         self.disconnect_revoked: Final = self._players.disconnect_revoked
 
     # --- what a client sees

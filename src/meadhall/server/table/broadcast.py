@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 import msgspec
 
@@ -30,6 +30,7 @@ from meadhall.server.table.records import (
     Vacationed,
 )
 from meadhall.server.table.state import FINISHED, Table
+from meadhall.server.table.turns import TurnKeeper
 
 MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed, ClockExtended, Vacationed)
 """Records that change the scene of the game, or appear in the log of the game."""
@@ -60,6 +61,7 @@ class Broadcaster:
         self._notify: Final = notify
         self._notified: Final[set[Seat]] = set()
         self._asked: tuple[Seat, ...] = table.asked()
+        self.turns: Final = TurnKeeper()
         self._views: Final[dict[Viewer, wire.Welcome]] = {}
         """Full views of the cached table."""
         self._messages: Final[dict[tuple[Viewer, frozenset[Seat]], bytes]] = {}
@@ -236,7 +238,7 @@ class Broadcaster:
 
         Only the process that wrote the record does this.
         """
-        before = self.note_asked(table)
+        before, self._asked = self._asked, table.asked()
         for seat in self._asked:
             seated = table.seats[seat] if seat >= 0 and seat not in before else None
             if seated is None or not seated.url or seated.kind != "human":
@@ -245,7 +247,12 @@ class Broadcaster:
                 self._notified.add(seat)
                 self._notify(seated.url, table, seat)
 
-    def note_asked(self, table: Table) -> tuple[Seat, ...]:
-        """Remember which seats are asked now; return those that were asked before."""
-        before, self._asked = self._asked, table.asked()
-        return before
+    def note_asked(self, table: Table) -> None:
+        """Remember which seats are asked now, after records that another process wrote."""
+        self._asked = table.asked()
+        self.turns.forget()
+
+    def turn_changes(self, table: Table, records: Sequence[AnyRecord] = ()) -> list[dict[str, Any]]:
+        """Return what to write about the players for whom the table waits. A player who has just moved is there."""
+        moved = {seat for record in records if isinstance(record, Decided) for seat, _, _ in record.decisions}
+        return self.turns.changes(table, self.presence.seats() | moved)

@@ -21,6 +21,7 @@ refused-bad-name = Ein Name hat 1 bis 40 druckbare Buchstaben eines Alphabets, u
 refused-name-taken = Am Tisch heißt schon jemand so, oder zum Verwechseln ähnlich. Bitte wähle einen anderen Namen.
 refused-bad-option = So lässt sich der Tisch nicht eröffnen.
 refused-bad-address = An diese Adresse kann keine Nachricht gehen.
+refused-no-mail = Diese Halle verschickt keine E-Mails.
 refused-bad-origin = Diese Seite darf nicht mit der Halle sprechen.
 refused-bad-host = Unter diesem Namen ist die Halle nicht bekannt.
 refused-seat-taken = Dort sitzt schon jemand.
@@ -143,3 +144,12 @@ ping-help = { $item ->
     [none] Ich brauche Hilfe!
    *[other] Dabei brauche ich Hilfe: { $item }
 }
+
+notice-one = Du bist dran: { $title }
+notice-many = { $count } Tische warten auf dich
+notice-line = { $title }: Du bist seit { $day }, { $time } Uhr am Zug.
+notice-why = Du bekommst das, weil die Halle dir sagen soll, wenn du am Zug bist.
+notice-stop = Ein Klick beendet diese Nachrichten: { $link }
+notice-confirm-subject = Bestätige deine Adresse
+notice-confirm = Nachrichten der Halle { $page } über Züge sollen an diese Adresse gehen. Wenn du das möchtest, öffne innerhalb von { $hours } Stunden diesen Link:
+notice-confirm-not = Wenn du nichts davon weißt, tu nichts: Es kommt keine weitere Mail.

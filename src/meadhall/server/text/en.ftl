@@ -21,6 +21,7 @@ refused-bad-name = A name has 1 to 40 printable letters of one alphabet, and it 
 refused-name-taken = Somebody at this table has that name, or one that looks like it. Please choose another.
 refused-bad-option = The table cannot be opened like that.
 refused-bad-address = That is not an address to which a notice can be sent.
+refused-no-mail = This hall sends no mail.
 refused-bad-origin = This page may not talk to the hall.
 refused-bad-host = The hall is not known by that name.
 refused-seat-taken = Somebody already sits there.
@@ -143,3 +144,12 @@ ping-help = { $item ->
     [none] I need help!
    *[other] I need help with this: { $item }
 }
+
+notice-one = Your turn: { $title }
+notice-many = { $count } tables wait for you
+notice-line = { $title }: your turn since { $day }, { $time }.
+notice-why = You get this because you asked the hall to tell you when it is your turn.
+notice-stop = End these notices with one click: { $link }
+notice-confirm-subject = Confirm your address
+notice-confirm = Somebody wants turn notices of the hall at { $page } to go to this address. If that was you, open this link within { $hours } hours:
+notice-confirm-not = If it was not you, do nothing: no further mail will come.

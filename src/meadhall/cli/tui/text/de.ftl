@@ -47,6 +47,34 @@ tui-hall = Halle auf { $address }
 tui-hall-about = Sieh nach, welche Tische noch auf jemanden warten, setz dich dazu, oder öffne selbst einen.
 tui-enter-hall = Eintreten
 tui-forget-hall = Diese Halle vergessen
+tui-notices = Nachrichten über Züge
+tui-notices-about = Die Halle sagt dir, wenn du dran bist: an Tischen über Tage, oder wenn du weg bist. Geräte und Ruhezeiten stellst du im Browser ein.
+tui-notices-waiting = { $count ->
+    [0] Kein Tisch wartet auf dich.
+    [one] Ein Tisch wartet auf dich.
+   *[other] { $count } Tische warten auf dich.
+}
+tui-notices-push = Push-Nachrichten: { $state ->
+    [on] an
+   *[off] aus
+}, { $devices ->
+    [one] ein Gerät
+   *[other] { $devices } Geräte
+}
+tui-notices-mail = E-Mail: { $state ->
+    [on] an
+   *[off] aus
+}, { $address }
+tui-notices-pending = Öffne den Link in der Mail an { $address }.
+tui-notices-quiet = Ruhezeit: { $start } bis { $end } ({ $zone })
+tui-notices-digest = Mindestens { $minutes } min zwischen zwei Nachrichten
+tui-notices-push-on = Push-Nachrichten an
+tui-notices-push-off = Push-Nachrichten aus
+tui-notices-mail-on = E-Mail an
+tui-notices-mail-off = E-Mail aus
+tui-notices-stop = Alle Nachrichten beenden
+tui-notices-address = E-Mail-Adresse
+tui-notices-mail-to = Schick mir einen Link
 tui-own-tables = Deine Tische
 tui-own-waits = Diese Partie wartet auf deine Antwort.
 tui-own-runs = Die anderen überlegen.

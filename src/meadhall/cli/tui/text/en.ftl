@@ -47,6 +47,34 @@ tui-hall = Hall at { $address }
 tui-hall-about = See which tables wait for somebody, sit down at one, or open your own.
 tui-enter-hall = Go in
 tui-forget-hall = Forget this hall
+tui-notices = Turn notices
+tui-notices-about = The hall tells you when it is your turn at a table that plays over days, or while you are away. You set up devices and quiet hours in the browser.
+tui-notices-waiting = { $count ->
+    [0] No table waits for you.
+    [one] One table waits for you.
+   *[other] { $count } tables wait for you.
+}
+tui-notices-push = Push messages: { $state ->
+    [on] on
+   *[off] off
+}, { $devices ->
+    [one] one device
+   *[other] { $devices } devices
+}
+tui-notices-mail = Mail: { $state ->
+    [on] on
+   *[off] off
+}, { $address }
+tui-notices-pending = Open the link in the mail to { $address }.
+tui-notices-quiet = Quiet hours: { $start } to { $end } ({ $zone })
+tui-notices-digest = Least time between two notices: { $minutes } min
+tui-notices-push-on = Push messages on
+tui-notices-push-off = Push messages off
+tui-notices-mail-on = Mail on
+tui-notices-mail-off = Mail off
+tui-notices-stop = End all notices
+tui-notices-address = Mail address
+tui-notices-mail-to = Send me a link
 tui-own-tables = Your tables
 tui-own-waits = This game waits for your answer.
 tui-own-runs = The others are thinking.

@@ -1,0 +1,152 @@
+"""The bell in a real browser: what waits, an address confirmed by a real mail, a push message, and one off switch."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.server.helpers import Server, hall_in
+from tests.server.postbox import Postbox
+from tests.server.test_people import ask, guest, kept
+from tests.web.visitor import Visitor, title
+
+from meadhall.client import request_id
+
+SHOWN = """async () => {
+  const found = await navigator.serviceWorker.getRegistration();
+  const [notice] = await found.getNotifications();
+  return notice ? [notice.title, notice.body, notice.data, notice.tag] : null;
+}"""
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_context_args, "service_workers": "allow"}
+
+
+@pytest.fixture
+def postbox() -> Iterator[Postbox]:
+    with Postbox() as found:
+        yield found
+
+
+@pytest.fixture
+def mailing_hall(tmp_path: Path, postbox: Postbox) -> Iterator[Server]:
+    found = hall_in(tmp_path, mail=postbox.url)
+    found.start()
+    yield found
+    found.kill()
+
+
+def slow_table(hall: Server, session: str) -> str:
+    """Open a table with a daily clock, where it is the turn of the person."""
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "open"}]
+    clock = {"kind": "daily", "seconds": 86400}
+    wanted = {"game": "duel", "seats": seats, "window": 0, "first": 0, "clock": clock, "request": request_id()}
+    opened = ask(hall, "/api/tables", wanted, session)
+    join = {"request": request_id(), "name": "Ben", "token": opened["links"]["1"]}
+    ask(hall, f"/api/tables/{opened['table']}/join", join, guest(hall, "Ben"))
+    return str(opened["table"])
+
+
+def push(page: Page, content: dict[str, str]) -> None:
+    """Give the page's service worker a push message, as the browser's push service does."""
+    devtools = page.context.new_cdp_session(page)
+    found: list[str] = []
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
+    )
+    devtools.send("ServiceWorker.enable")
+    while not found:
+        page.wait_for_timeout(10)
+    origin = re.sub("/#.*", "", page.url).rstrip("/")
+    message = {"origin": origin, "registrationId": found[0], "data": json.dumps(content)}
+    devtools.send("ServiceWorker.deliverPushMessage", message)
+
+
+def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0915  # one whole flow
+    page: Page, mailing_hall: Server, postbox: Postbox
+) -> None:
+    address = mailing_hall.address
+    anna = Visitor(page, address)
+    anna.enter()
+    bell = page.get_by_role("button", name=re.compile("^Notices:"))
+    # A first visit has no bell, and nobody asks for permission.
+    expect(page.locator(".poster").first).to_be_visible()
+    expect(bell).to_have_count(0)
+    assert page.evaluate("Notification.permission") == "default"
+
+    session = kept(mailing_hall)["token"]
+    table = slow_table(mailing_hall, session)
+    page.evaluate("(token) => localStorage.setItem('meadhall.guest', JSON.stringify({ name: 'Anna', token }))", session)
+    page.reload()
+    # The server notes a new turn within a second.
+    while page.get_by_role("button", name="Notices: one table waits for you").count() == 0:
+        page.reload()
+        expect(bell).to_be_visible()
+    bell.click()
+    dialog = page.get_by_role("dialog", name="Waits for you")
+    expect(dialog.get_by_role("link", name=re.compile(title("duel")))).to_have_attribute("href", f"#/table/{table}")
+    # The table plays over days: now the page offers messages, and still has not asked for permission.
+    expect(dialog.get_by_label("With a message on this device")).not_to_be_checked()
+    assert page.evaluate("Notification.permission") == "default"
+
+    # Mail: type an address, open the link, agree.
+    dialog.get_by_label("By mail to").fill("anna@example.org")
+    dialog.get_by_role("button", name="Send me a link").click()
+    expect(dialog.get_by_text("A mail is on its way")).to_be_visible()
+    expect(dialog.get_by_text("anna@example.org is not confirmed yet")).to_be_visible()
+    until = time.monotonic() + 60
+    while not postbox.mails and time.monotonic() < until:
+        page.wait_for_timeout(50)
+    page.goto(f"{address}/#/notices?confirm={postbox.secret('confirm')}")
+    page.get_by_role("button", name="Yes, send me notices").click()
+    expect(page.get_by_text("Your address is confirmed")).to_be_visible()
+    assert "confirm=" not in page.url, "the secret leaves the address"
+    page.get_by_role("link", name="Back to the hall").click()
+
+    # Settings, and one click.
+    bell.click()
+    expect(dialog.get_by_label("By mail to anna@example.org")).to_be_checked()
+    dialog.get_by_label("Quiet from").fill("22:00")
+    dialog.get_by_label("until").fill("07:00")
+    dialog.get_by_label("At most one notice").select_option("in an hour")
+    expect(dialog.get_by_label("At most one notice")).to_be_enabled()
+    zone = page.evaluate("Intl.DateTimeFormat().resolvedOptions().timeZone")
+    view = ask(mailing_hall, "/api/me/notices", None, session, method="GET")
+    assert [view[key] for key in ("mail", "quiet_from", "quiet_until", "digest", "zone")] == [
+        *(True, "22:00", "07:00", 60, zone),
+    ]
+    dialog.get_by_role("button", name="End all notices").click()
+    expect(dialog.get_by_text("No more notices")).to_be_visible()
+    expect(dialog.get_by_label("By mail to anna@example.org")).not_to_be_checked()
+    dialog.get_by_role("button", name="Done").click()
+
+    # A push message becomes a notification, and leads to the table.
+    page.context.grant_permissions(["notifications"], origin=address)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    content = {"title": "Your turn", "body": "The Duel", "path": f"#/table/{table}", "lang": "en"}
+    push(page, content)
+    shown = None
+    until = time.monotonic() + 60
+    while shown is None and time.monotonic() < until:
+        page.wait_for_timeout(50)
+        shown = page.evaluate(SHOWN)
+    assert shown == ["Your turn", "The Duel", f"#/table/{table}", "turn"]
+    (worker,) = page.context.service_workers
+    worker.evaluate(
+        """async () => {
+          const [notification] = await self.registration.getNotifications();
+          self.onerror = () => true;
+          self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+        }"""
+    )
+    page.wait_for_url(re.compile(f"#/table/{table}"))
+    assert anna.errors == []
