@@ -100,7 +100,8 @@ def forget(folder: Path) -> None:
 async def restart(db: str, tables: list[tuple[str, str]], with_bots: int) -> str:
     """Start the server and report the times."""
     begun = time.perf_counter()
-    freely = [f"{name}=1000000" for name in ("requests-per-minute", "requests-at-once", "sockets-per-address")]
+    limits = ("requests-per-minute", "requests-at-once", "views-per-minute", "views-at-once", "sockets-per-address")
+    freely = [f"{name}=1000000" for name in limits]
     words = [
         "serve",
         "--port",
