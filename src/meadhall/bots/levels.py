@@ -88,6 +88,6 @@ LEVELS: Final[dict[str, Level]] = {
 }
 """Every level by its key. Game files and server tables store the keys, so a key is never renamed.
 
-The numbers spread the levels: each wins about three of four games against the one below. docs/research.md has the
-results. Only `master` reads the clock; the others answer alike on every machine.
+The numbers spread the levels; docs/research.md shows how often each wins against the one below. Only `master` reads the
+clock; the others answer alike on every machine.
 """
