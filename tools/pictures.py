@@ -121,6 +121,7 @@ def ways(address: str) -> dict[str, Callable[[], None]]:
     found["new-table"] = partial(new_table, address)
     found["waiting"] = partial(waiting, address)
     found["settings"] = partial(settings, address)
+    found["event"] = partial(event, address)
     for key in own_games():
         found[key] = partial(table, address, key, SIZE, key)
         found[f"{key}-phone"] = partial(table, address, key, PHONE, f"{key}-phone")
@@ -156,6 +157,32 @@ def waiting(address: str) -> None:
             visitor.page.get_by_role("dialog").locator(".foot .pri").click()
             expect(visitor.page.get_by_role("img", name="QR code")).to_be_visible()
             take(visitor, f"waiting-{theme}")
+
+
+def event(address: str) -> None:
+    """Take a knock-out of eight that bots have played to its end."""
+    for theme in THEMES:
+        with seen(address, theme, SIZE) as visitor:
+            page = visitor.page
+            page.goto(f"{address}/#/events")
+            page.get_by_role("button", name="New event").click()
+            dialog = page.get_by_role("dialog")
+            dialog.get_by_role("radio", name="Knock-out").check()
+            dialog.get_by_label("Name of the event").fill("The cup of the deep halls")
+            dialog.locator("label", has_text=re.compile("^Places")).locator("select").select_option("8")
+            dialog.get_by_label("Empty places").select_option("apprentice")
+            dialog.get_by_role("button", name="Open the event").click()
+            page.get_by_role("button", name="Start", exact=True).click()
+            way = page.url
+            page.get_by_role("button", name="To your next table").click()
+            page.wait_for_url(re.compile("#/table/"))
+            expect(page.locator(".dock")).to_be_visible()
+            page.get_by_role("button", name="Settings").click()
+            page.get_by_role("button", name="Give up").click()
+            expect(page.locator(".reasons")).to_be_visible()
+            page.goto(way)
+            expect(page.get_by_text("Over", exact=True)).to_be_visible(timeout=120_000)
+            take(visitor, f"event-{theme}")
 
 
 def settings(address: str) -> None:

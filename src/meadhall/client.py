@@ -19,10 +19,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-import secrets
 from collections.abc import AsyncIterator
-from types import TracebackType
-from typing import Any, Final, Self, TypeVar
+from typing import Any, Final
 
 import httpx
 import msgspec
@@ -30,39 +28,25 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from meadhall.client_requests import Refused, Requests, read_answer, request_id
 from meadhall.core.scene import Scene
 from meadhall.core.table import Seat
-from meadhall.core.text import Option, Text
-from meadhall.protocol import fields, history, people, seating, wire
+from meadhall.core.text import Option
+from meadhall.protocol import fields, history, seating, wire
 from meadhall.protocol.account import Account
 from meadhall.protocol.clocks import time_left
 from meadhall.protocol.patches import WrongBase, patched
 
+__all__ = ["Client", "Closed", "Place", "Refused", "request_id"]
+
 _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
 _PATCH: Final = msgspec.json.Decoder(dict[str, Any])
-T = TypeVar("T")
 RESYNC_SECONDS: Final = (1.0, 2.0, 4.0, 8.0, 16.0)
 """Seconds to wait before a resync without an answer is sent again, and again; the last one repeats."""
-RETRIES: Final = 2
-"""How many times to retry a request after a network error."""
-
-
-class Refused(Exception):
-    """The server refused a request; `code` is for programs, `text` for the player."""
-
-    def __init__(self, code: str, text: Text | None = None) -> None:
-        super().__init__(code)
-        self.code: Final = code
-        self.text: Final = text or Text(f"refused-{code}")
 
 
 class Closed(Exception):
     """The connection is closed; the message is the server's reason, if it gave one."""
-
-
-def request_id() -> str:
-    """Return a new idempotency key."""
-    return secrets.token_urlsafe(16)
 
 
 class Place:
@@ -218,98 +202,12 @@ class Place:
             await self._reader
 
 
-def _read(content: bytes, kind: type[T]) -> T:
-    """Decode an answer; raise an error if it does not come from a Meadhall server."""
-    try:
-        return msgspec.json.decode(content, type=kind)
-    except msgspec.DecodeError as error:
-        raise Refused("no-hall") from error
-
-
-class Client:
+class Client(Requests):
     """A guest of a server."""
-
-    def __init__(self, address: str) -> None:
-        self.address: Final = address.rstrip("/")
-        self.guest = ""
-        self.http: Final = httpx.AsyncClient(
-            base_url=self.address, timeout=90, trust_env=False, verify=self.address.startswith("https")
-        )
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self.http.aclose()
-
-    async def _call(self, kind: type[T], method: str, path: str, body: Any = None, *tokens: str) -> T:
-        headers = {"Content-Type": "application/json"}
-        if tokens:
-            headers["Authorization"] = f"Bearer {','.join(tokens)}"
-        content = msgspec.json.encode(body) if body is not None else None
-        answer = await self.http.request(method, path, content=content, headers=headers)
-        if answer.status_code >= 400:
-            refused = _read(answer.content, fields.ErrorView)
-            raise Refused(refused.code, refused.text)
-        if kind is str:
-            return answer.text  # type: ignore[return-value]
-        return _read(answer.content, kind)
-
-    async def become(self, name: str) -> None:
-        """Become a guest with a name."""
-        self.guest = (await self._call(seating.Guest, "POST", "/api/guests", seating.GuestWanted(name))).token
-
-    async def keep_name(self, name: str) -> list[str]:
-        """Keep the name of this guest; return recovery codes. `guest` is the token of a session from now on."""
-        kept = await self._call(people.SignedIn, "POST", "/api/me/keep", people.KeepWanted(name), self.guest)
-        self.guest = kept.token
-        return kept.codes
-
-    async def sign_in(self, secret: str) -> str:
-        """Sign in with a one-time link, its secret, or a recovery code; return the name of the person."""
-        given = people.SecretGiven(secret.rpartition("link=")[2])
-        signed = await self._call(people.SignedIn, "POST", "/api/sign-in", given)
-        self.guest = signed.token
-        return signed.name
-
-    async def one_time_link(self) -> str:
-        """Return a link that signs in another device once, within ten minutes."""
-        made = await self._call(people.LinkMade, "POST", "/api/me/link", None, self.guest)
-        return f"{self.address}/#/sign-in?link={made.secret}"
-
-    async def me(self) -> people.PersonView:
-        """Return this client's own account."""
-        return await self._call(people.PersonView, "GET", "/api/me", None, self.guest)
-
-    async def own_tables(self) -> list[people.OwnTable]:
-        """Return the latest tables of this person, from all devices."""
-        return await self._call(list[people.OwnTable], "GET", "/api/me/tables", None, self.guest)
-
-    async def ratings(self) -> people.RatingsView:
-        """Return this person's own ratings and records."""
-        return await self._call(people.RatingsView, "GET", "/api/me/ratings", None, self.guest)
-
-    async def ladder(self, game: str, players: int) -> list[people.LadderLine]:
-        """Return the people who show their ratings in a title, and the bot levels, the strongest first."""
-        query = httpx.QueryParams({"game": game, "players": players})
-        return await self._call(list[people.LadderLine], "GET", f"/api/ratings?{query}")
-
-    async def recover(self, table: str) -> seating.TableOpened:
-        """Return fresh tokens of this person's own seats at a table."""
-        return await self._call(seating.TableOpened, "POST", f"/api/tables/{table}/mine", None, self.guest)
 
     async def games(self) -> seating.Catalogue:
         """Return the catalogue of games."""
         return await self._call(seating.Catalogue, "GET", "/api/games")
-
-    async def _call_once(self, kind: type[T], path: str, wanted: msgspec.Struct) -> T:
-        """Send a request with an idempotency key; retry after a network error."""
-        for _ in range(RETRIES):
-            with contextlib.suppress(httpx.TransportError):
-                return await self._call(kind, "POST", path, wanted, self.guest)
-        return await self._call(kind, "POST", path, wanted, self.guest)
 
     async def open(self, wanted: seating.TableWanted) -> seating.TableOpened:
         """Open a table. Without an idempotency key in `wanted`, each call opens a new one."""
@@ -357,6 +255,20 @@ class Client:
     async def account(self, table: str, *tokens: str) -> Account:
         """Return the account of a finished game, with the secret of its dice."""
         return await self._call(Account, "GET", f"/api/tables/{table}/account", None, *tokens)
+
+    async def stream(self, table: str, *tokens: str) -> AsyncIterator[wire.Welcome]:
+        """Yield the public view of a table, and again whenever it has changed, until the server ends the stream."""
+        headers = {"Authorization": f"Bearer {','.join(tokens)}"} if tokens else {}
+        async with self.http.stream("GET", f"/api/tables/{table}/stream", headers=headers) as answer:
+            if answer.status_code >= 400:
+                refused = read_answer(await answer.aread(), fields.ErrorView)
+                raise Refused(refused.code, refused.text)
+            kind = ""
+            async for line in answer.aiter_lines():
+                if line.startswith("event: "):
+                    kind = line.removeprefix("event: ")
+                elif line.startswith("data: ") and kind == "view":
+                    yield read_answer(line.removeprefix("data: ").encode(), wire.Welcome)
 
     async def game_file(self, table: str, *tokens: str) -> str:
         """Return the game file of a finished game."""

@@ -13,7 +13,8 @@ import httpx
 from meadhall.client import Client, Refused, request_id
 from meadhall.core.dice import SeededDice
 from meadhall.protocol import seating, wire
-from meadhall.server.table.records import decode, first_hash, kind_of, log_key, next_hash
+from meadhall.server.table.hashes import first_hash, log_key, next_hash
+from meadhall.server.table.records import decode, kind_of
 from meadhall_trust.halls import Server
 from meadhall_trust.trial import Found
 

@@ -16,7 +16,8 @@ from meadhall.protocol import wire
 from meadhall.server.table import commands
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import fold
-from meadhall.server.table.records import AnyRecord, Opened, Seated, commitment, encode
+from meadhall.server.table.hashes import commitment
+from meadhall.server.table.records import AnyRecord, Opened, Seated, encode
 from meadhall.server.table.state import FINISHED, Table
 from meadhall_trust.trial import Trial
 

@@ -17,6 +17,7 @@ from tests.server.helpers import two, until
 
 from meadhall.client import Client, request_id
 from meadhall.protocol import seating, wire
+from meadhall.server.events.events import Events
 from meadhall.server.hall import Hall
 from meadhall.server.http.app import make_app
 from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
@@ -35,6 +36,12 @@ def people_of(hall: Hall) -> People:
     """Return the people of a hall."""
     assert isinstance(hall.people, People)
     return hall.people
+
+
+def events_of(hall: Hall) -> Events:
+    """Return the events of a hall."""
+    assert isinstance(hall.events, Events)
+    return hall.events
 
 
 def store_of(hall: Hall) -> Store:
@@ -98,7 +105,7 @@ async def hall_at(url: str) -> AsyncIterator[Hall]:
     """Yield a hall on a database, without its periodic sweep, and close it at the end."""
     store = Store(url)
     await store.open()
-    hall = Hall(store, Tokens(await store.signing_key()), WorkerPool(0), people=People(store))
+    hall = Hall(store, Tokens(await store.signing_key()), WorkerPool(0), people=People(store), events=Events(store))
     try:
         yield hall
     finally:

@@ -8,7 +8,8 @@ import asyncpg  # type: ignore[import-untyped]
 from tests.server.helpers import Server, opened, two, until_seq
 
 from meadhall.protocol import wire
-from meadhall.server.table.records import decode, first_hash, kind_of, log_key, next_hash
+from meadhall.server.table.hashes import first_hash, log_key, next_hash
+from meadhall.server.table.records import decode, kind_of
 
 
 async def check(url: str, acks: dict[str, wire.Ack]) -> None:

@@ -10,7 +10,8 @@ from meadhall.server.storage.snapshots import encode_snapshot
 from meadhall.server.table.commands import decide, start
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import after, fold
-from meadhall.server.table.records import AnyRecord, Opened, Seated, commitment, decode, encode
+from meadhall.server.table.hashes import commitment
+from meadhall.server.table.records import AnyRecord, Opened, Seated, decode, encode
 from meadhall.server.table.state import Table
 
 SECRET = bytes(range(32))

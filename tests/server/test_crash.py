@@ -16,8 +16,9 @@ from meadhall.core.dice import SeededDice
 from meadhall.protocol import wire
 from meadhall.server.hall import Hall
 from meadhall.server.http.limits import Limits
+from meadhall.server.storage.persistence import SNAPSHOT_EVERY
 from meadhall.server.storage.store import Store
-from meadhall.server.table.actor import SNAPSHOT_EVERY, TableActor
+from meadhall.server.table.actor import TableActor
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens

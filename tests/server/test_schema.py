@@ -103,6 +103,8 @@ GUESTS = {
     ("/api/import", "post"),
     ("/api/tables/{id}/join", "post"),
     ("/api/tables/{id}/mine", "post"),
+    ("/api/events", "post"),
+    *[(f"/api/events/{{event}}/{what}", "post") for what in ("join", "leave", "start", "cancel", "next")],
 }
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 from tests.server.helpers import Server, forever, opened, run, two
-from tests.server.inside import hall_at, people_of, store_of
+from tests.server.inside import events_of, hall_at, people_of, store_of
 from tests.server.processes import check
+from tests.server.test_events import decide_one, wanted
 from tests.server.test_postgres import Wanderer
 from tests.server.test_ratings import given_up, opened_for
 from tools.commands.machine import postgres_program
@@ -209,5 +210,35 @@ def test_two_processes_rate_a_game_once(postgres: Postgres) -> None:
             (line,), _ = await people_of(other).ratings.of("anna")
             assert line.games == 3
             assert [point.rating for point in line.history] == sorted(point.rating for point in line.history)
+
+    run(play())
+
+
+def test_events_live_in_postgresql_too(postgres: Postgres) -> None:
+    """Two processes change one event at the same time; both see its results."""
+
+    async def play() -> None:
+        url = await new_database(postgres, "events")
+        guests = ["anna", "ben", "cleo", "dora"]
+        async with hall_at(url) as one, hall_at(url) as two:
+            made = await events_of(one).make(one, wanted(places=4), "anna")
+            halls = [one, two, one, two]
+            await asyncio.gather(
+                *[
+                    events_of(hall).join(hall, made.id, guest.title(), guest)
+                    for hall, guest in zip(halls, guests, strict=True)
+                ]
+            )
+            await events_of(two).start(two, made.id, "anna")
+            seats = await asyncio.gather(
+                *[events_of(hall).next_table(hall, made.id, guest) for hall, guest in zip(halls, guests, strict=True)]
+            )
+            assert len({each.table for each in seats}) == 2
+            view = await events_of(one).view(one, made.id, ["anna"])
+            while view.status == "running":
+                await decide_one(two, made.id, guests)
+                await events_of(one).sweep(one)
+                view = await events_of(one).view(one, made.id, ["anna"])
+            assert sum(line.points for line in view.standings) == 6.0
 
     run(play())

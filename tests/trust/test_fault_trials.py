@@ -130,7 +130,7 @@ def test_a_hall_that_shows_what_is_still_being_written_is_found(monkeypatch: pyt
             del shown[self]
 
     def welcome(self: TableActor, connection: Connection) -> bytes:
-        return self._broadcaster.welcome_message(shown.get(self, self.table), connection)
+        return self.audience.welcome_message(shown.get(self, self.table), connection)
 
     monkeypatch.setattr(TableActor, "append", early)
     monkeypatch.setattr(TableActor, "welcome_message", welcome)

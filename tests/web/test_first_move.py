@@ -30,6 +30,8 @@ def test_from_a_cold_browser_the_second_click_is_a_move_in_every_game(visitor: V
             proposals += 1
             expect(proposed).to_contain_text(button.inner_text())
             assert len(page.locator(".table [data-item][aria-disabled=false]").all()) > len(seen), "others are lit too"
+        welcome = next(each for each in reversed(told) if each["type"] == "welcome")
+        assert welcome["table"]["first"] == 0, "a first game begins with the player's own turn"
         told.clear()
         button.click()
         visitor.wait_for_rest()

@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from meadhall.protocol import cards, fields, history, lessons, people, puzzles, seating, wire
+from meadhall.protocol import cards, events, fields, history, lessons, people, puzzles, seating, wire
 from meadhall.version import VERSION
 
 HTTP_TYPES: Final = (
@@ -48,6 +48,11 @@ HTTP_TYPES: Final = (
     people.RatingsView,
     people.ShowWanted,
     people.LadderLine,
+    events.EventWanted,
+    events.EventEntry,
+    events.EventExit,
+    events.EventLine,
+    events.EventView,
     people.Done,
     people.Erased,
     fields.ErrorView,
@@ -69,6 +74,9 @@ INWARD: Final = {
         "PasskeyUsed",
         "PasskeyDropped",
         "ShowWanted",
+        "EventWanted",
+        "EventEntry",
+        "EventExit",
         "FinishedGame",
     ),
 }
@@ -97,7 +105,9 @@ docs/client.md shows how to write a client, and `examples/client.py` is one.
 8. A seat is asked if the `options` of its scene are not empty; the `action` of an option is the `text` of a `Move`. An
    `Update` may come before the `Ack` of the move that led to it. The game is over when the scene has a `result`.
 9. Numbers of seats: 0 and more are players, -1 is chance, -2 a party, -3 a spectator, -4 a viewer of everything.
-10. `seq` rises with every change that all players may see, and may be the same in two messages. Times are seconds since
+10. A spectator of a table with a `delay` gets every message that many seconds later, until the game is over. Programs
+   that only watch may read server-sent events instead: `/api/tables/ID/stream`, in the OpenAPI document.
+11. `seq` rises with every change that all players may see, and may be the same in two messages. Times are seconds since
    1970 by the server's clock.
 """
 

@@ -19,6 +19,10 @@ LARGEST_IMPORT: Final = 1024 * 1024
 """Most letters of an uploaded game file. A long game has 30,000, and a pack in it at most 256 KiB."""
 
 
+Delay = Annotated[float, Meta(ge=0, le=3600)]
+"""Seconds after which spectators see what has happened in a game."""
+
+
 class GuestWanted(msgspec.Struct, forbid_unknown_fields=True):
     """A new guest."""
 
@@ -47,7 +51,8 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is
     answered. `request` is an idempotency key: a retry by the same guest gets the same table. `away` is how many seconds
     a player may be absent before the others may hand the seat to a bot: 0 for never, the default of a table that is not
-    casual. Without a `clock`, time is not limited. `options` is the former name of `settings`.
+    casual. Without a `clock`, time is not limited. Spectators see the game `delay` seconds later, until it is over.
+    `options` is the former name of `settings`.
     """
 
     game: Key
@@ -64,6 +69,7 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     away: Annotated[float, Meta(ge=0, le=604800)] | UnsetType = UNSET
     options: Settings | UnsetType = UNSET
     clock: ClockTerms | None = None
+    delay: Delay = 0.0
 
 
 class ImportWanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -116,6 +122,7 @@ class TableLine(msgspec.Struct):
     updated: float
     imported: bool = False
     clock: ClockTerms | None = None
+    delay: float = 0.0
 
 
 class GameLine(msgspec.Struct):

@@ -162,7 +162,9 @@ class TableView(msgspec.Struct):
     `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them.
     `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover`
     are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player.
-    A table without time limits has no `clock`.
+    A table without time limits has no `clock`. Spectators see the game `delay` seconds later, until it is over.
+    `event` is the event that the table belongs to. The `secret` of a table whose deal other tables of its event share
+    stays empty; its account has it as soon as they are all finished.
     """
 
     id: str
@@ -192,6 +194,8 @@ class TableView(msgspec.Struct):
     handover: dict[str, list[int]] = {}
     removal: dict[str, list[int]] = {}
     clock: ClockView | None = None
+    delay: float = 0.0
+    event: str = ""
 
 
 class ChatLine(msgspec.Struct):

@@ -102,6 +102,14 @@ export interface Done {
   done: boolean;
 }
 
+/** A player of an event. `bot` is the level of a bot, `opponent` the key of its opponent. */
+export interface EntrantView {
+  name: string;
+  bot: string;
+  opponent: string;
+  out: boolean;
+}
+
 /** How many tables no longer name the person, and how many still do because their game runs on. */
 export interface Erased {
   tables: number;
@@ -112,6 +120,74 @@ export interface Erased {
 export interface ErrorView {
   code: string;
   text: Text;
+}
+
+/** A player signs up with a name. */
+export interface EventEntry {
+  name: string;
+}
+
+/** A player leaves: the client itself, or the player of a number, if the client has made the event. */
+export interface EventExit {
+  player?: number | null;
+}
+
+/** An event in the list. `round` is the number of the round that is played, 0 before the start. */
+export interface EventLine {
+  id: string;
+  name: string;
+  game: string;
+  kind: string;
+  status: string;
+  players: number;
+  places: number;
+  round: number;
+  rounds: number;
+  updated: number;
+  winners: Array<string>;
+}
+
+/** An event as a client sees it. `you` is the client's number among the players, -1 for none; `host` says whether the client has made the event. `next` says whether a game waits for the client. `tie_breaks` are the keys of the tie-breaks. */
+export interface EventView {
+  id: string;
+  name: string;
+  game: string;
+  kind: string;
+  status: string;
+  settings: Record<string, string>;
+  places: number;
+  most_rounds: number;
+  size: number;
+  bots: Array<string>;
+  public: boolean;
+  clock: ClockTerms | null;
+  delay: number;
+  players: Array<EntrantView>;
+  rounds: Array<RoundView>;
+  standings: Array<StandingLine>;
+  tie_breaks: Array<string>;
+  you: number;
+  host: boolean;
+  next: boolean;
+  updated: number;
+}
+
+/** A new event. `request` is an idempotency key: a retry by the same guest gets the same event. `kind`: in a `round-robin`, `swiss` or `knock-out` two players meet at each table. In a `duplicate`, all tables of a round have the same deal, and scores are compared. A `campaign` is one game at each difficulty, in fixed parties. `size` is how many sit at each table of the last two; 0 for alone in a duplicate, and for as many as possible in a campaign. `rounds` counts for `swiss` and `duplicate`; 0 for as many as needed. `bots` are levels: with some of them, bots fill the empty `places` when the event starts. `public` lists the event, and lets everybody watch its tables, except those of a duplicate. `clock`, `delay` and `window` are those of the tables. */
+export interface EventWanted {
+  request: string;
+  name: string;
+  game: string;
+  kind: string;
+  settings?: Record<string, string>;
+  places?: number;
+  rounds?: number;
+  size?: number;
+  bots?: Array<string>;
+  public?: boolean;
+  language?: string;
+  clock?: ClockTerms | null;
+  delay?: number;
+  window?: number;
 }
 
 /** A finished game, as the page notes it for the player's record. */
@@ -356,6 +432,15 @@ export interface Pace {
 /** The text of a pack to check. */
 export interface PackWanted {
   text: string;
+}
+
+/** A game of an event: its players by seat, its table if it is open, and the result. `points` is empty until the game is decided. A bye or a forfeit is `unplayed`. */
+export interface PairingView {
+  players: Array<number>;
+  table: string;
+  points: Array<number>;
+  scores: Array<number>;
+  unplayed: boolean;
 }
 
 /** A person's record in a co-operative title, with one number of players and one difficulty. */
@@ -607,6 +692,13 @@ export interface RotateWatch {
   request: string;
 }
 
+/** A round of an event. In a duplicate, `commitment` commits to the secret of its deal; else it is empty. */
+export interface RoundView {
+  pairings: Array<PairingView>;
+  difficulty: string;
+  commitment: string;
+}
+
 /** A new line of chat. */
 export interface Said {
   type: "said";
@@ -724,6 +816,17 @@ export interface Standing {
   skips: boolean;
 }
 
+/** A line of the standings. `tie_breaks` has one number for each tie-break of the event. */
+export interface StandingLine {
+  rank: number;
+  player: number;
+  points: number;
+  tie_breaks: Array<number>;
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
 /** Something around the game has changed: seats, presence, a vote, the end. */
 export interface TableChanged {
   type: "table";
@@ -741,6 +844,7 @@ export interface TableLine {
   updated: number;
   imported: boolean;
   clock: ClockTerms | null;
+  delay: number;
 }
 
 /** A new table: tokens of the client's own seats, of the open seats (`links`), and of the spectators. */
@@ -751,7 +855,7 @@ export interface TableOpened {
   watch: string;
 }
 
-/** What all clients at a table may know about it, apart from the game itself. `decides` is the seat with the final word on the open question to the party; the answers of other seats are `proposals`. It is negative if there is none. `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them. `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover` are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player. A table without time limits has no `clock`. */
+/** What all clients at a table may know about it, apart from the game itself. `decides` is the seat with the final word on the open question to the party; the answers of other seats are `proposals`. It is negative if there is none. `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them. `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover` are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player. A table without time limits has no `clock`. Spectators see the game `delay` seconds later, until it is over. `event` is the event that the table belongs to. The `secret` of a table whose deal other tables of its event share stays empty; its account has it as soon as they are all finished. */
 export interface TableView {
   id: string;
   game: string;
@@ -780,9 +884,11 @@ export interface TableView {
   handover: Record<string, Array<number>>;
   removal: Record<string, Array<number>>;
   clock: ClockView | null;
+  delay: number;
+  event: string;
 }
 
-/** A new table. `first` is the seat that begins; without it the first seat is drawn by lot. `speaker` says who answers for the party: the player whose turn it is (`active`; the others propose), `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same guest gets the same table. `away` is how many seconds a player may be absent before the others may hand the seat to a bot: 0 for never, the default of a table that is not casual. Without a `clock`, time is not limited. `options` is the former name of `settings`. */
+/** A new table. `first` is the seat that begins; without it the first seat is drawn by lot. `speaker` says who answers for the party: the player whose turn it is (`active`; the others propose), `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same guest gets the same table. `away` is how many seconds a player may be absent before the others may hand the seat to a bot: 0 for never, the default of a table that is not casual. Without a `clock`, time is not limited. Spectators see the game `delay` seconds later, until it is over. `options` is the former name of `settings`. */
 export interface TableWanted {
   game: string;
   seats: Array<SeatWanted>;
@@ -798,6 +904,7 @@ export interface TableWanted {
   away?: number;
   options?: Record<string, string>;
   clock?: ClockTerms | null;
+  delay?: number;
 }
 
 /** Undo the seat's last decision. If the rules of undo forbid it, a casual table votes instead. With `turn`, undo all decisions back to the start of the turn, or to the last reveal. */

@@ -19,6 +19,7 @@ from meadhall.server.admin.moderation import Moderation
 from meadhall.server.background import BackgroundThread, history_thread
 from meadhall.server.cluster.bus import Bus, NoBus
 from meadhall.server.cluster.peers import Peers
+from meadhall.server.events.none import AnyEvents, NoEvents
 from meadhall.server.health import failed
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
@@ -75,6 +76,7 @@ class Hall:
     actors: dict[str, TableActor] = field(default_factory=dict)
     moderation: Moderation = field(default_factory=Moderation)
     people: Identities = field(default_factory=NoPeople)
+    events: AnyEvents = field(default_factory=NoEvents)
     closing: bool = False
     finished_games: FinishedGames = field(init=False)
     opened_by: OpenedBy = field(init=False)
@@ -237,6 +239,8 @@ class Hall:
             # Another process may have issued the token a moment ago.
             await actor.catch_up(LAST)
             credentials = self.credentials(actor, tokens)
+        if credentials is not None and not credentials.seats:
+            await actor.audience.admit_spectators(self.store)
         return credentials
 
     def credentials(self, actor: TableActor, tokens: Iterable[str]) -> Credentials | None:
@@ -258,8 +262,10 @@ class Hall:
         try:
             self.moderation.check(command, [address, *[actor.table.seats[seat].guest for seat in credentials.seats]])
         except Refusal as refusal:
-            return refused(command, refusal, actor.table.seq)
-        return await actor.execute(command, credentials)
+            answer: wire.Ack | wire.Refused = refused(command, refusal, actor.table.seq)
+        else:
+            answer = await actor.execute(command, credentials)
+        return actor.audience.answer_to(answer, actor.table, credentials.seats)
 
     async def command(
         self, id: str, command: wire.Command, tokens: Sequence[str], address: str = ""
@@ -291,6 +297,7 @@ class Hall:
             # The next sweep tries again.
             await self.moderation.refresh(self)
             await self.people.sweep(self)
+            await self.events.sweep(self)
         if self.store.shared or not self._adopted:
             await self._adopt()
             self._adopted = True
@@ -351,7 +358,7 @@ class Hall:
     async def _adopt_one(self, id: str, kept: StoredTable) -> None:
         try:
             table = rebuild(id, kept)
-            if table.is_bots_only():
+            if table.is_bots_only() and not table.opened.event:
                 # The bots rest until a client loads the table.
                 await self.store.write(Job(updates=[{"id": id, "bots": False}]))
                 return

@@ -81,9 +81,11 @@ async def import_game(hall: Hall, wanted: seating.ImportWanted, guest: str, addr
     return opened
 
 
-async def open_record(hall: Hall, record: Opened, order: OpenRequest | None = None) -> seating.TableOpened:
-    """Open a new table that begins with this record."""
-    make = partial(new_table, record, hall.store.process, order)
+async def open_record(
+    hall: Hall, record: Opened, order: OpenRequest | None = None, secret: bytes | None = None
+) -> seating.TableOpened:
+    """Open a new table that begins with this record; `secret` is the secret of its dice if other tables share it."""
+    make = partial(new_table, record, hall.store.process, order, secret)
     # An imported game is replayed, which may take long.
     table, job = await import_thread(make) if record.past else make()
     hall.opening.add(table.id)

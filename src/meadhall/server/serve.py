@@ -27,6 +27,7 @@ from meadhall.protocol.wire import LONGEST_MESSAGE
 from meadhall.server.cluster.bus import Bus, NoBus
 from meadhall.server.cluster.nats_bus import SCHEMES, NatsBus
 from meadhall.server.cluster.postgres_bus import PostgresBus
+from meadhall.server.events.events import Events
 from meadhall.server.hall import Hall
 from meadhall.server.health import failed
 from meadhall.server.http.app import make_app
@@ -155,6 +156,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             Notices(private=settings.private_notices),
             settings.packs,
             people=People(store),
+            events=Events(store),
         )
         try:
             warm_up()

@@ -14,7 +14,7 @@ from meadhall.core.table import CHANCE
 from meadhall.protocol import wire
 from meadhall.protocol.account import Account, AccountLine
 from meadhall.server.fairness.account import PRIVATE, Unfair, account, verify
-from meadhall.server.table.records import chained, first_hash, log_key
+from meadhall.server.table.hashes import chained, first_hash, log_key
 from meadhall.server.table.state import Refusal
 from meadhall_trust.browser import browser_for
 from meadhall_trust.tables import Hosted, game_of, hosted, some_secret

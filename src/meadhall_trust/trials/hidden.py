@@ -21,7 +21,8 @@ from meadhall.server.table.commands import decide
 from meadhall.server.table.connection import encode
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import fold
-from meadhall.server.table.records import AnyRecord, log_key
+from meadhall.server.table.hashes import log_key
+from meadhall.server.table.records import AnyRecord
 from meadhall.server.table.records import encode as encode_record
 from meadhall.server.table.state import FINISHED, Refusal, Table
 from meadhall_trust.tables import EVERYBODY, TABLE, GameTrial, Hosted, hosted, some_secret

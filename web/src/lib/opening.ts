@@ -28,10 +28,25 @@ export function presetSeats(game: GameLine): number {
   return game.seats.includes(wanted) ? wanted : (game.seats.find((count) => count > 1) ?? game.seats[0]);
 }
 
+/** Whether the player has never sat at a table of a game. */
+export function isBeginner(game: string): boolean {
+  return !visits().some((each) => each.game === game);
+}
+
 /** The opponents of a table for one click. */
 export function usualOthers(game: GameLine, count = presetSeats(game)): OpponentLine[] {
-  const beginner = !posterOf(game.key)?.together && !visits().some((each) => each.game === game.key);
+  const beginner = !posterOf(game.key)?.together && isBeginner(game.key);
   return usualOpponents(game, count - 1, myName(), beginner);
+}
+
+/**
+ * The seat that begins, if it is not drawn by lot: a player alone with bots begins a first game, and every game in
+ * which all play together and agree on who starts.
+ */
+export function begins({ game, seats }: Pick<TableWanted, 'game' | 'seats'>): number | null {
+  const people = seats.filter((seat) => seat.kind !== 'bot').length;
+  const wished = isBeginner(game) || posterOf(game)?.together;
+  return people === 1 && seats.length > 1 && wished ? seats.findIndex((seat) => seat.kind === 'me') : null;
 }
 
 /** The player and the usual opponents of a game, or any of one level. */
@@ -66,6 +81,7 @@ export async function open(wanted: TableWanted, curtain = true): Promise<void> {
     window: alone ? 0 : 10,
     language: settings.language,
     at_once: settings.pace === 'at-once',
+    first: begins(wanted),
     ...wanted,
   };
   const opened = await once<TableOpened>('/api/tables', JSON.stringify(full), full);

@@ -19,7 +19,7 @@ from textual.theme import Theme
 
 from meadhall.bots.bot import bot_named
 from meadhall.cli.session import Session, new_save_path
-from meadhall.cli.tui import links, remote_hall, user_files
+from meadhall.cli.tui import links, remote_events, remote_hall, user_files
 from meadhall.cli.tui.drawers import Choice
 from meadhall.cli.tui.links import Link
 from meadhall.cli.tui.lobby import Lobby
@@ -148,6 +148,14 @@ class HallApp(App[None]):
         """Open a new table in a remote hall."""
         self._try(self._open(address, wanted, name))
 
+    def join_event(self, address: str, event: str, name: str) -> None:
+        """Sign up for an event of a remote hall."""
+        self._try(self._join_event(address, event, name))
+
+    def next_table(self, address: str, event: str) -> None:
+        """Go to the player's next table in an event of a remote hall."""
+        self._try(self._next_table(address, event))
+
     def play_again(self, table: Table) -> None:
         """Start another game with the same players and settings. On this machine the first player is drawn."""
         if isinstance(table, RemoteTable):
@@ -187,6 +195,14 @@ class HallApp(App[None]):
 
     async def _open(self, address: str, wanted: TableWanted, name: str) -> None:
         self.show_table(RemoteTable(await links.open_table(address, wanted, name)))
+
+    async def _join_event(self, address: str, event: str, name: str) -> None:
+        view = await remote_events.join(address, event, name)
+        if isinstance(self.screen, RemoteHall):
+            self.screen.show_event(view)
+
+    async def _next_table(self, address: str, event: str) -> None:
+        self.show_table(RemoteTable(await remote_events.next_table(address, event)))
 
     async def _follow(self, table: RemoteTable) -> None:
         self.show_table(await table.again())

@@ -109,7 +109,7 @@ async def connected(address: str) -> AsyncIterator[Client]:
         raise
 
 
-async def _introduce(client: Client, name: str) -> None:
+async def introduce(client: Client, name: str) -> None:
     """Be the person who signed in at this server, or else a new guest."""
     client.guest = session_of(client.address)
     if client.guest:
@@ -173,30 +173,30 @@ async def join(link: Link, name: str, agrees: bool = False) -> JoinedTable:
         if known is None and link.watch:
             return JoinedTable(client, link.watch, await client.view(link.table, link.watch), {})
         if known is None:
-            await _introduce(client, name)
+            await introduce(client, name)
             wanted = seating.JoinWanted(request_id(), name, link.seat or UNSET, agrees=agrees)
             joined = await client.join(link.table, wanted)
             known = RemoteSeat(link.address, link.table, "", joined.seat, joined.token)
-        return await _sit_down(client, known)
+        return await sit_down(client, known)
 
 
 async def open_table(address: str, wanted: seating.TableWanted, name: str) -> JoinedTable:
     """Open a table on a server, and take the player's seat."""
     async with connected(address) as client:
-        await _introduce(client, name)
+        await introduce(client, name)
         opened = await client.open(wanted)
         ((seat, token),) = opened.tokens.items()
-        return await _sit_down(client, RemoteSeat(address, opened.table, "", int(seat), token, opened.links))
+        return await sit_down(client, RemoteSeat(address, opened.table, "", int(seat), token, opened.links))
 
 
 async def play_again(address: str, table: str, token: str) -> JoinedTable:
     """Return the player's seat at the rematch."""
     async with connected(address) as client:
         joined = await client.rematch(table, token)
-        return await _sit_down(client, RemoteSeat(address, joined.table, "", joined.seat, joined.token))
+        return await sit_down(client, RemoteSeat(address, joined.table, "", joined.seat, joined.token))
 
 
-async def _sit_down(client: Client, seat: RemoteSeat) -> JoinedTable:
+async def sit_down(client: Client, seat: RemoteSeat) -> JoinedTable:
     """Request the view of a seat, and save the seat."""
     view = await client.view(seat.table, seat.token)
     save_remote_seat(replace(seat, game=view.table.game))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
@@ -12,6 +13,7 @@ from textual.widgets import Button, Input, Label, Static
 from textual.widgets.option_list import Option
 
 from meadhall.bots.bot import BOTS
+from meadhall.cli.tui import remote_events
 from meadhall.cli.tui.clocks import terms_text
 from meadhall.cli.tui.game_form import HUMAN, OPEN, GameForm, GameSetup, bot_name
 from meadhall.cli.tui.links import Link, OwnSeat, action_errors, own_seats
@@ -20,6 +22,7 @@ from meadhall.cli.tui.table import ActionError
 from meadhall.client import Client
 from meadhall.core.game import BadSetting, find
 from meadhall.protocol import seating
+from meadhall.protocol.events import EventView
 
 REFRESH: Final = 2.0
 """Seconds between two requests for the list of tables."""
@@ -36,7 +39,12 @@ class RemoteHall(ListScreen):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
     def __init__(
-        self, address: str, offered: seating.Catalogue, tables: list[seating.TableLine], own: list[OwnSeat]
+        self,
+        address: str,
+        offered: seating.Catalogue,
+        tables: list[seating.TableLine],
+        own: list[OwnSeat],
+        events: list[EventView],
     ) -> None:
         super().__init__()
         self.address: Final = address
@@ -51,6 +59,7 @@ class RemoteHall(ListScreen):
         }
         self.tables = {line.id: line for line in tables if line.game in self.setups}
         self.own = {each.table: each for each in own if each.game in self.setups}
+        self.events = {each.id: each for each in events if each.game in self.setups}
         self._ticks = 0
 
     def on_mount(self) -> None:
@@ -71,9 +80,10 @@ class RemoteHall(ListScreen):
         self._ticks += 1
         if self._ticks % OWN_EVERY == 0:
             own = {each.table: each for each in await own_seats(self.address) if each.game in self.setups}
-            if own != self.own:
-                self.own = own
-                if self.shown.startswith("own "):
+            events = {each.id: each for each in await remote_events.events_of(self.address) if each.game in self.setups}
+            if own != self.own or events != self.events:
+                self.own, self.events = own, events
+                if self.shown.startswith(("own ", "event ")):
                     self.shown = ""
                 self.fill_list()
         if tables != self.tables:
@@ -99,6 +109,10 @@ class RemoteHall(ListScreen):
             yield Option(f" {self._title(line.game)}: {names}", id=f"table {line.id}")
         if not self.tables:
             yield Option(f" {words.word('tui-no-tables')}", disabled=True)
+        if self.events:
+            yield heading(words.word("tui-events"))
+        for event in self.events.values():
+            yield Option(remote_events.title(event), id=f"event {event.id}")
         yield heading(words.word("tui-open-one"))
         for key in self.setups:
             yield Option(f" {self._title(key)}", id=f"game {key}")
@@ -112,6 +126,9 @@ class RemoteHall(ListScreen):
             return [GameForm(self.setups[name])]
         if kind == "own":
             return self._own_form(self.own[name])
+        if kind == "event":
+            event = self.events[name]
+            return remote_events.form(event, self.app.words(self.games[event.game]), self.app.preferences.name)
         return self._table_form(self.tables[name]) if name in self.tables else []
 
     def _own_form(self, own: OwnSeat) -> Iterable[Widget]:
@@ -129,6 +146,8 @@ class RemoteHall(ListScreen):
             yield Label(
                 Rich(f"{words.word('tui-clock-expiry')}: {words.word(f'tui-clock-expiry-{line.clock.expiry}')}")
             )
+        if line.delay:
+            yield Label(words.word("tui-delay", minutes=math.ceil(line.delay / 60)))
         for number, seat in enumerate(line.seats, start=1):
             who = words.word("tui-free") if seat.kind == OPEN else seat.name
             if seat.kind == "bot":
@@ -145,6 +164,10 @@ class RemoteHall(ListScreen):
     def on_button_pressed(self, event: Button.Pressed) -> None:
         if event.button.id == "sit-again":
             self.app.go_to(Link(self.address, self.shown.partition(" ")[2]))
+        elif event.button.id == "event-next":
+            self.app.next_table(self.address, self.shown.partition(" ")[2])
+        elif event.button.id == "event-join":
+            self.join_event()
         elif event.button.id == "sit":
             self.sit_down()
         else:
@@ -153,12 +176,25 @@ class RemoteHall(ListScreen):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if event.input.id == "guest":
             self.sit_down()
+        elif event.input.id == "event-name":
+            self.join_event()
         else:
             super().on_input_submitted(event)
 
     def sit_down(self) -> None:
         self.app.set_name(self.query_one("#guest", Input).value.strip())
         self.app.go_to(Link(self.address, self.shown.partition(" ")[2]))
+
+    def join_event(self) -> None:
+        name = self.query_one("#event-name", Input).value.strip() or self.app.words().word("tui-guest")
+        self.app.set_name(name)
+        self.app.join_event(self.address, self.shown.partition(" ")[2], name)
+
+    def show_event(self, view: EventView) -> None:
+        """Show what has changed in an event."""
+        self.events[view.id] = view
+        self.shown = ""
+        self.fill_list()
 
     def open_table(self) -> None:
         form = self.query_one(GameForm)
@@ -200,7 +236,7 @@ async def enter(address: str) -> RemoteHall:
     async with Client(address) as client:
         with action_errors():
             offered, tables = await client.games(), await client.lobby()
-    return RemoteHall(address, offered, tables, await own_seats(address))
+    return RemoteHall(address, offered, tables, await own_seats(address), await remote_events.events_of(address))
 
 
 def _seats(line: seating.TableLine | None) -> list[tuple[str, str]]:

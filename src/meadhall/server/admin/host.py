@@ -13,6 +13,7 @@ from meadhall.core.table import Seat
 from meadhall.play import gamefile
 from meadhall.server.admin import guests
 from meadhall.server.background import history_thread
+from meadhall.server.events.events import Events
 from meadhall.server.history.finished import game_file_of
 from meadhall.server.people.people import People
 from meadhall.server.people.rows import PeopleRows
@@ -91,7 +92,8 @@ class Host:
     async def export(self, guest: str) -> dict[str, object]:
         """Return everything that is stored about a guest, and about the person who the guest became."""
         person = await People(self.store).account(guest)
-        return {**await guests.export(self.store, guest), **person}
+        events = await Events(self.store).export(await PeopleRows(self.store.engine).guests_of(guest))
+        return {**await guests.export(self.store, guest), **person, "events": events}
 
     async def erase(self, guest: str) -> tuple[list[str], list[str]]:
         """Erase a guest, with all devices of a person, from all finished tables.
@@ -112,6 +114,7 @@ class Host:
             await self.store.forget_reports(each)
         await rows.erase(guest, own)
         await People(self.store).ratings.erase(own)
+        await Events(self.store).erase(own)
         await self.store.log_action("erase", guest)
         return done, left
 

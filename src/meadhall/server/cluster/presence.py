@@ -19,8 +19,14 @@ class Presence:
     def __init__(self) -> None:
         self.connections: Final[dict[Connection, None]] = {}
         """In order of arrival, so that a simulation repeats exactly."""
+        self.delayed = False
+        """Whether spectators see the table with a delay now."""
         self._elsewhere: Final[dict[str, tuple[float, frozenset[Seat], int]]] = {}
         self._gone_since: Final[dict[Seat, float]] = {}
+
+    def is_late(self, connection: Connection) -> bool:
+        """Return whether a client sees the table with a delay: spectators do, where the table wants it."""
+        return self.delayed and not connection.seats
 
     def seats(self) -> frozenset[Seat]:
         """Return the seats whose players are connected to any process."""

@@ -16,6 +16,7 @@ from meadhall.core.table import CHANCE, Chance
 from meadhall.play import packs
 from meadhall.play.match import Match
 from meadhall.protocol.account import Account, AccountLine
+from meadhall.server.table.hashes import chained, commitment, first_hash, log_key, purpose_of
 from meadhall.server.table.records import (
     AnyRecord,
     Closed,
@@ -24,12 +25,8 @@ from meadhall.server.table.records import (
     Resigned,
     Started,
     TookBack,
-    chained,
-    commitment,
     decode,
-    first_hash,
     kind_of,
-    log_key,
 )
 
 FORMAT: Final = "Meadhall account 2"
@@ -143,7 +140,9 @@ class _Player:
 
     def __init__(self, table: str, secret: bytes) -> None:
         self.opened: Opened | None = None
-        self._dice: Final = _Recorded(SecretDice(secret, f"table {table}"))
+        self._table: Final = table
+        self._secret: Final = secret
+        self._dice = _Recorded(SecretDice(secret, purpose_of(table, "")))
         self._match: Match | None = None
         self._gave_up = False
 
@@ -153,6 +152,7 @@ class _Player:
     def follow(self, record: AnyRecord, seq: int) -> list[tuple[int, int]]:
         if isinstance(record, Opened):
             self.opened = record
+            self._dice = _Recorded(SecretDice(self._secret, purpose_of(self._table, record.deal)))
         if isinstance(record, Started):
             self._start(record, seq)
         if isinstance(record, Resigned | Closed):

@@ -20,13 +20,14 @@ from meadhall.protocol import fields
 from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness, failed
-from meadhall.server.http import api, person_routes
+from meadhall.server.http import api, event_routes, person_routes
 from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, handler_of
 from meadhall.server.http.page import AnyRequest, not_found, page, words
 from meadhall.server.http.requests import Call
 from meadhall.server.http.routes import STATUS
 from meadhall.server.http.security import LOOPBACK, SecurityMiddleware, address_of
 from meadhall.server.http.socket import Disconnected, WebSocketSession
+from meadhall.server.http.stream import stream
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.table.state import Refusal
 from meadhall.version import VERSION
@@ -142,8 +143,8 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
     """Return the application inside its security middleware, and the application alone."""
     app = Litestar(
         [
-            *[handler_of(route) for route in (*api.ROUTES, *person_routes.ROUTES)],
-            *(describe, verifier, health, ready, metrics, live, page, words),
+            *[handler_of(route) for route in (*api.ROUTES, *person_routes.ROUTES, *event_routes.ROUTES)],
+            *(describe, verifier, health, ready, metrics, live, stream, page, words),
         ],
         dependencies={"call": Provide(call_of)},
         state=State({"hall": hall, "readiness": Readiness(hall)}),

@@ -17,7 +17,7 @@ ERRORS: Final = sorted({400, 404, 413, 421, 500, *STATUS.values()})
 GUEST_TOKENS: Final = "The token of a guest, from `POST /api/guests`: `Authorization: Bearer TOKEN`."
 SEAT_TOKENS: Final = "Tokens of seats, or of a spectator: `Authorization: Bearer ONE,TWO`. Public tables need none."
 
-_ERRORS: Final = {
+ERROR_RESPONSES: Final = {
     status: ResponseSpec(ErrorView, generate_examples=False, description="Refused: see `code`") for status in ERRORS
 }
 
@@ -33,7 +33,7 @@ def handler_of(route: Route) -> HTTPRouteHandler:
     made = decorator(
         route.path,
         summary=route.summary,
-        responses=_ERRORS,
+        responses=ERROR_RESPONSES,
         status_code=route.status,
         media_type=route.media_type,
         **named,

@@ -24,10 +24,10 @@ MOST_MOMENTS: Final = 16
 @seat_get("/api/tables/{id:str}/log", summary="All events that the client was sent")
 async def log(call: Call, id: str) -> history.LogView:
     """Return every event, as the client may see it."""
-    _, credentials = await at_table(call, id)
+    actor, credentials = await at_table(call, id)
 
     async def read() -> history.LogView:
-        table = await load(call.hall.store, id, whole=True)
+        table = await load(call.hall.store, id, whole=True, until=actor.shown_to(credentials.seats).seq)
         return await history_thread(log_view, table, viewer_of(credentials))
 
     return await in_turn(call, read())
@@ -70,6 +70,9 @@ async def fair_account(call: Call, id: str) -> Account:
 
     async def read() -> Account:
         table = await finished(call, id)
+        if table.opened.deal and await call.hall.events.keeps_secret(table.opened.event, table.opened.deal):
+            # Other tables of the event have the same dice.
+            raise Refusal("not-over")
         return await history_thread(account, id, table.secret, await call.hall.store.later(id, 0))
 
     return await in_turn(call, read())
@@ -110,7 +113,7 @@ async def look_back(call: Call, id: str, seq: int, seat: int | None = None) -> h
     actor, credentials = await at_table(call, id)
     if seat is not None and seat not in credentials.seats:
         raise Refusal("not-your-seat")
-    if not 0 < seq <= actor.table.seq:
+    if not 0 < seq <= actor.shown_to(credentials.seats).seq:
         raise Refusal("bad-option")
     viewer = viewer_of(credentials) if seat is None else seat
     return await in_turn(call, view_at(call.hall.store, id, seq, viewer))

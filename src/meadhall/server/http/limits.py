@@ -43,6 +43,9 @@ class Limits:
     sign_ins_at_once: int = limit(20, "kept names, and attempts to sign in, in a burst")
     imports_per_hour: float = limit(60, "uploaded game files from one address, refused ones included")
     imports_at_once: int = limit(10, "uploaded game files in a burst")
+    events_per_guest: int = limit(5, "unfinished events made by one guest")
+    entries_per_guest: int = limit(20, "unfinished events that one guest has signed up for")
+    events_per_hour: float = limit(20, "new events from one address")
     reviews_per_hour: float = limit(60, "reviews requested from one address")
     reviews_at_once: int = limit(10, "reviews requested in a burst")
     reports_per_hour: float = limit(20, "reports to the host from one address")
@@ -80,6 +83,9 @@ class Limits:
             imports_per_hour=UNLIMITED,
             imports_at_once=UNLIMITED,
             thinking_seconds=UNLIMITED,
+            events_per_guest=UNLIMITED,
+            entries_per_guest=UNLIMITED,
+            events_per_hour=UNLIMITED,
             reviews_per_hour=UNLIMITED,
             reports_per_hour=UNLIMITED,
             reviews_at_once=UNLIMITED,

@@ -225,7 +225,9 @@ async def ladder(call: Call, game: str, players: int) -> list[wire.LadderLine]:
 async def export(call: Call) -> dict[str, Any]:
     """Return account, notes, own records at all tables, and own reports."""
     people, guest = _people(call), await guest_of(call)
-    return await in_turn(call, people.export(await people.guests_of(guest), guest))
+    guests = await people.guests_of(guest)
+    found = await in_turn(call, people.export(guests, guest))
+    return {**found, "events": await call.hall.events.export(guests)}
 
 
 @guest_post("/api/me/erase", summary="Erase everything that is stored about the client", status_code=200)

@@ -95,6 +95,7 @@ class Quotas:
         self.requests: Final = RateLimits(limits.requests_per_minute, limits.requests_at_once)
         self.guests: Final = RateLimits(limits.guests_per_hour / 60, 20)
         self.imports: Final = RateLimits(limits.imports_per_hour / 60, limits.imports_at_once)
+        self.events: Final = RateLimits(limits.events_per_hour / 60, 5)
         self.sign_ins: Final = RateLimits(limits.sign_ins_per_hour / 60, limits.sign_ins_at_once)
         self.reports: Final = RateLimits(limits.reports_per_hour / 60, 5)
         self.reviews: Final = RateLimits(limits.reviews_per_hour / 60, limits.reviews_at_once)

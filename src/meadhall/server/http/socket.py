@@ -12,6 +12,7 @@ import msgspec
 from meadhall.protocol import wire
 from meadhall.server.hall import Hall
 from meadhall.server.health import failed
+from meadhall.server.http.limits import Limits
 from meadhall.server.http.rate_limits import RateLimit
 from meadhall.server.metrics import SOCKETS
 from meadhall.server.table.actor import TableActor
@@ -44,6 +45,13 @@ class Socket(Protocol):
 
 class SessionEnded(Exception):
     """The session ends; the message is the reason."""
+
+
+def is_full(limits: Limits, actor: TableActor, address: str) -> bool:
+    """Return whether a table takes no more spectators: every move costs a message to each of them."""
+    spectators = [each.address for each in actor.connections if not each.seats]
+    alike = spectators.count(address)
+    return len(spectators) >= limits.spectators_per_table or alike >= limits.spectators_per_address
 
 
 class WebSocketSession:
@@ -95,7 +103,7 @@ class WebSocketSession:
             raise SessionEnded("closing")
         if credentials is None:
             raise SessionEnded("bad-token")
-        if not credentials.seats and self._is_full(actor):
+        if not credentials.seats and is_full(self._hall.limits, actor, self._address):
             raise SessionEnded("full")
         connection = Connection.of(dict(credentials.locks), sit.look, actor.table.watch, self._address)
         actor.add(connection)
@@ -118,13 +126,6 @@ class WebSocketSession:
             connection.give_up = nothing
         if ends or connection.overdue:
             raise SessionEnded(ends[0] if ends else "idle")
-
-    def _is_full(self, actor: TableActor) -> bool:
-        """Return whether a table takes no more spectators: every move costs a message to each of them."""
-        limits = self._hall.limits
-        spectators = [each.address for each in actor.connections if not each.seats]
-        alike = spectators.count(self._address)
-        return len(spectators) >= limits.spectators_per_table or alike >= limits.spectators_per_address
 
     # --- in
 
@@ -149,7 +150,8 @@ class WebSocketSession:
                     raise SessionEnded("flood")
                 refusal = Refusal(code)
                 request = message.request if isinstance(message, wire.Command) else ""
-                connection.put(encode(wire.Refused(request, code, refusal.text, actor.table.seq)))
+                seq = actor.shown_to(connection.seats).seq
+                connection.put(encode(wire.Refused(request, code, refusal.text, seq)))
             elif isinstance(message, wire.Look | wire.Resync):
                 if isinstance(message, wire.Look) and message.seat in connection.seats:
                     connection.look_from(message.seat)

@@ -111,8 +111,8 @@ async def advise(call: Call, id: str, seat: int) -> history.HintView:
 )
 async def drawn(call: Call, id: str, seat: int, language: str = "en") -> str:
     """Return an SVG file, if the game can draw one."""
-    actor, _ = await at_table(call, id)
-    return await in_turn(call, history_thread(picture, actor.table, seat, language))
+    actor, credentials = await at_table(call, id)
+    return await in_turn(call, history_thread(picture, actor.shown_to(credentials.seats), seat, language))
 
 
 @guest_post(

@@ -255,6 +255,7 @@ class People:
         before = len(await self.rows.tables_of(guests, 1 << 30))
         await self.rows.erase(person, guests)
         await self.ratings.erase(guests)
+        await hall.events.erase(guests)
         for guest in guests:
             await self._store.forget_reports(guest)
         await self._erase_tables(hall)

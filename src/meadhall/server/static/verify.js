@@ -87,6 +87,13 @@ export function imported(account) {
   return first ? (JSON.parse(first).past ?? []).length : 0;
 }
 
+// Several tables of an event may share one deal: then they have the same secret, and the same dice.
+const purpose = (account) => {
+  const first = account.lines[0]?.body;
+  const deal = first ? JSON.parse(first).deal : "";
+  return deal ? `deal ${deal}` : `table ${account.table}`;
+};
+
 /** Returns the number of checked rolls and draws; throws an Error at the first mismatch. */
 export async function verify(account) {
   if (account?.format !== FORMAT) throw new Error(`this is not a ${FORMAT}: ask the hall for it again`);
@@ -97,7 +104,7 @@ export async function verify(account) {
     throw new Error("the secret is not the one that was committed to");
   }
   const key = await hmac(secret, text.encode("log"));
-  const dice = new Dice(secret, `table ${account.table}`);
+  const dice = new Dice(secret, purpose(account));
   let chain = await sha256(text.encode(account.table));
   let rolls = 0;
   for (const [at, line] of account.lines.entries()) {

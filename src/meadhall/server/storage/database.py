@@ -175,6 +175,35 @@ ratings: Final = sa.Table(
     sa.Index("ratings_ladder", "game", "players"),
 )
 """One row for each player of each fair game: the rating after it. In a co-operative game `sigma` is 0."""
+events: Final = sa.Table(
+    "events",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("guest", sa.String(40), nullable=False, index=True),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("status", sa.String(10), nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Index("events_list", "public", "status", "updated"),
+)
+"""Events. `body` is JSON; each change raises `version`, so that of two writers at once one tries again."""
+event_guests: Final = sa.Table(
+    "event_guests",
+    metadata,
+    sa.Column("event_id", sa.String(32), sa.ForeignKey("events.id"), primary_key=True),
+    sa.Column("guest", sa.String(40), primary_key=True, index=True),
+)
+"""The guests who have signed up for an event."""
+event_tables: Final = sa.Table(
+    "event_tables",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("event_id", sa.String(32), sa.ForeignKey("events.id"), nullable=False, index=True),
+    sa.Column("done", sa.Boolean, nullable=False, index=True),
+)
+"""The tables of an event, and whether the event has taken their result."""
 erasing: Final = sa.Table("erasing", metadata, sa.Column("guest", sa.String(40), primary_key=True))
 """Guests to erase from their tables as soon as the games there are over."""
 

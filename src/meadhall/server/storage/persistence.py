@@ -17,6 +17,7 @@ from meadhall.server.storage.jobs import Job, StoredTable, TableStore
 from meadhall.server.storage.snapshots import restore_snapshot
 from meadhall.server.table import commands, views
 from meadhall.server.table.fold import after, fold
+from meadhall.server.table.hashes import commitment
 from meadhall.server.table.records import (
     AnyRecord,
     Crested,
@@ -28,12 +29,13 @@ from meadhall.server.table.records import (
     Seated,
     Spoke,
     TookBack,
-    commitment,
     decode,
     encode,
 )
-from meadhall.server.table.state import FINISHED, IncompleteHistory, Refusal, Table
+from meadhall.server.table.state import FINISHED, PLAYING, IncompleteHistory, Refusal, Table
 
+SNAPSHOT_EVERY: Final = 25
+"""Records between two snapshots."""
 UNLISTED: Final = (Decided, Proposed, Spoke, Crested, TookBack, Notified)
 """Records that do not change the lobby line of a table, unless they start or end the game."""
 
@@ -80,6 +82,19 @@ def lobby_row(table: Table, now: float) -> dict[str, object]:
     }
 
 
+def add_table_rows(job: Job, before: Table, table: Table, record: AnyRecord) -> None:
+    """Add the snapshot and the lobby line of a table to a job, if the command that began with `record` needs them."""
+    snapshot_due = table.stored // SNAPSHOT_EVERY != before.stored // SNAPSHOT_EVERY
+    if snapshot_due or (table.status == FINISHED) != (before.status == FINISHED):
+        job.snapshots.append(snapshot_row(table))
+    if table.status != before.status or not isinstance(record, UNLISTED):
+        row = lobby_row(table, record.at)
+        if table.opened.delay and before.status == table.status == PLAYING:
+            # The lobby would show spectators too early that a player has left.
+            row = {"id": row["id"], "bots": row["bots"]}
+        job.updates.append(row)
+
+
 def fingerprint(asked: msgspec.Struct, guest: str = "") -> bytes:
     """Return the fingerprint of a request: a retry has the same one."""
     return sha256(msgspec.json.encode(asked) + guest.encode()).digest()
@@ -94,12 +109,14 @@ class OpenRequest:
     asked: bytes
 
 
-def new_table(record: Opened, process: str, order: OpenRequest | None = None) -> tuple[Table, Job]:
-    """Return a new table that begins with this record, and the job that writes it."""
+def new_table(
+    record: Opened, process: str, order: OpenRequest | None = None, secret: bytes | None = None
+) -> tuple[Table, Job]:
+    """Return a new table that begins with this record, and the job that writes it. Without a secret, it is random."""
     name, request, asked = f"m{secrets.token_urlsafe(16)}", None, None
     if order is not None:
         name, request, asked = order.table, order.request, order.asked
-    secret, job = secrets.token_bytes(32), Job()
+    secret, job = secret or secrets.token_bytes(32), Job()
     record.commitment = commitment(name, secret)
     table = add_record(job, Table(name, secret), record, request, asked)
     if commands.may_start(table, table.seats):
@@ -110,7 +127,8 @@ def new_table(record: Opened, process: str, order: OpenRequest | None = None) ->
             "secret": table.secret,
             "game": record.game,
             "guest": record.guest,
-            "public": record.public,
+            # The lobby does not list the tables of an event.
+            "public": record.public and not record.event,
             "created": record.at,
             "owner": process,
         }
@@ -119,14 +137,17 @@ def new_table(record: Opened, process: str, order: OpenRequest | None = None) ->
 
 
 def rematch_of(table: Table, now: float) -> Opened:
-    """Return the first record of a rematch: each player moves one seat on, and all their seats are open."""
+    """Return the first record of a rematch: each player moves one seat on, and all their seats are open.
+
+    A rematch of an event's table does not belong to the event.
+    """
     count = len(table.seats)
     seats = []
     for seat in range(count):
         before = table.seats[(seat + 1) % count]
         kind = "open" if before.guest else before.kind
         seats.append(Seated(kind, before.name, bot="" if kind == "open" else before.bot or "random"))
-    return msgspec.structs.replace(table.opened, seats=seats, past=[], at=now, first=None)
+    return msgspec.structs.replace(table.opened, seats=seats, past=[], at=now, first=None, event="", deal="")
 
 
 # --- loading

@@ -19,18 +19,16 @@ from meadhall.server.storage import persistence
 from meadhall.server.storage.jobs import STORE_ERRORS, Conflict, Job, TableStore
 from meadhall.server.table import commands
 from meadhall.server.table.answers import Answers, refused
-from meadhall.server.table.broadcast import Broadcaster
+from meadhall.server.table.audience import Audience
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import after
 from meadhall.server.table.records import AnyRecord, Rematched, SatDown, decode
-from meadhall.server.table.state import FINISHED, IncompleteHistory, NotAuthorised, Refusal, Table
+from meadhall.server.table.state import IncompleteHistory, NotAuthorised, Refusal, Table
 from meadhall.server.table.timers import TableTimers
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 
-SNAPSHOT_EVERY: Final = 25
-"""Records between two snapshots."""
 TRIES: Final = 5
 """How many times to decide again after losing a write race to another process."""
 
@@ -58,7 +56,7 @@ class TableActor:
         self._store: Final = store
         self._tokens: Final = tokens
         self.timers: Final = TableTimers(self, bots)
-        self._broadcaster: Final = Broadcaster(table, notify, self.timers.record_time)
+        self.audience: Final = Audience(table, notify, self.timers.record_time)
         self._lock: Final = asyncio.Lock()
         self._answers: Final = Answers(table.id, store, tokens)
 
@@ -81,8 +79,8 @@ class TableActor:
         return not self.connections and not self._lock.locked() and time.monotonic() - self.used > seconds
 
     def is_paused(self) -> bool:
-        """Return whether the bots rest: only bots play here, and no client watches."""
-        return self.table.is_bots_only() and not self.presence.is_watched()
+        """Return whether the bots rest: only bots play here, no client watches, and no event waits for the result."""
+        return self.table.is_bots_only() and not self.table.opened.event and not self.presence.is_watched()
 
     def payers(self) -> frozenset[str]:
         """Return who pays for the bots' thinking: the addresses of the clients here, else the guest who opened."""
@@ -100,7 +98,7 @@ class TableActor:
     @property
     def presence(self) -> Presence:
         """The clients at this table, in all processes."""
-        return self._broadcaster.presence
+        return self.audience.presence
 
     @property
     def connections(self) -> Collection[Connection]:
@@ -111,7 +109,7 @@ class TableActor:
         """Add a client, and broadcast its presence to the others."""
         self.used = time.monotonic()
         self.presence.add(connection)
-        self._broadcaster.mark_seen(frozenset(connection.seats))
+        self.audience.mark_seen(frozenset(connection.seats))
         self.broadcast_presence(but=connection)
         self.start_timers()
 
@@ -119,7 +117,7 @@ class TableActor:
         """Remove a client, and broadcast its absence."""
         self.used = time.monotonic()
         self.presence.remove(connection)
-        self._broadcaster.drop_unused_views()
+        self.audience.drop_unused_views()
         self.broadcast_presence()
 
     def absent(self) -> frozenset[Seat]:
@@ -139,15 +137,19 @@ class TableActor:
 
     def welcome(self, connection: Connection) -> wire.Welcome:
         """Return the full view for a client that has connected, or asks for a resync."""
-        return self._broadcaster.welcome(self.table, connection)
+        return self.audience.welcome(self.table, connection)
+
+    def shown_to(self, seats: Collection[Seat]) -> Table:
+        """Return the table as a client with these seats sees it now: spectators may see it with a delay."""
+        return self.audience.shown_to(self.table, seats)
 
     def welcome_message(self, connection: Connection) -> bytes:
         """Return the full view as JSON, for the websocket."""
-        return self._broadcaster.welcome_message(self.table, connection)
+        return self.audience.welcome_message(self.table, connection)
 
     def broadcast_presence(self, but: Connection | None = None) -> None:
         """Broadcast which clients are here to all clients but one."""
-        self._broadcaster.broadcast_presence(lambda: self.table, but)
+        self.audience.broadcast_presence(lambda: self.table, but)
 
     # --- commands
 
@@ -155,7 +157,7 @@ class TableActor:
         """Execute a command exactly once, however often the client sends it."""
         begun = time.perf_counter()
         self.used = time.monotonic()
-        self._broadcaster.mark_seen(credentials.seats)
+        self.audience.mark_seen(credentials.seats)
         try:
             answer = await self._execute(command, credentials)
         except STORE_ERRORS:
@@ -334,11 +336,7 @@ class TableActor:
             table = persistence.add_record(job, table, record)
         if self._store.shared:
             job.notices.append(f"{self._store.process} {table.id} {table.stored}")
-        snapshot_due = table.stored // SNAPSHOT_EVERY != before.stored // SNAPSHOT_EVERY
-        if snapshot_due or (table.status == FINISHED) != (before.status == FINISHED):
-            job.snapshots.append(persistence.snapshot_row(table))
-        if not isinstance(records[0], persistence.UNLISTED) or table.status != before.status:
-            job.updates.append(persistence.lobby_row(table, records[0].at))
+        persistence.add_table_rows(job, before, table, records[0])
         try:
             await self._store.write(job)
         except BaseException as error:
@@ -347,10 +345,8 @@ class TableActor:
                 await self._follow()
             raise
         self.table = table
-        was_voting = before.is_voting()
-        for number, record in enumerate(records):
-            self._broadcaster.broadcast(table, record, None if number else request, was_voting=was_voting)
-        self._broadcaster.notify(table)
+        self.audience.broadcast(table, records, request, was_voting=before.is_voting())
+        self.audience.notify(table)
         self.start_timers()
         return first
 
@@ -372,30 +368,33 @@ class TableActor:
                 await self._load_history()
                 return True
             self.timers.follow(before)
-            self._broadcaster.broadcast(self.table, record, None, was_voting=was_voting)
+            self.audience.broadcast(self.table, [record], None, was_voting=was_voting)
         self.behind = False
-        self._broadcaster.note_asked(self.table)
+        self.audience.note_asked(self.table)
         self.start_timers()
         return bool(bodies)
 
     async def _load_history(self) -> None:
         """Load the complete history: an undo reaches further back than the part in memory."""
+        before = self.table.stored
         self.table = await persistence.load(self._store, self.table.id, whole=True)
+        await self.audience.follow(self._store, before, self.table)
         self.behind = False
-        self._broadcaster.disconnect_revoked(self.table)
+        self.audience.disconnect_revoked(self.table)
         for connection in self.connections:
             connection.put(self.welcome_message(connection))
-        self._broadcaster.note_asked(self.table)
+        self.audience.note_asked(self.table)
         self.start_timers()
 
     # --- timers
 
     def start_timers(self) -> None:
         """Run bot turns and window timeouts when they are due, if this process owns the table."""
+        self.audience.release()
         self.timers.start()
 
     async def stop(self) -> None:
         """Stop the timers, so that another process may own the table."""
         self.owned = False
-        self._broadcaster.stop()
+        self.audience.stop()
         await self.timers.stop()

@@ -40,11 +40,23 @@ QUIET: Final = (Moved, Ordered)
 
 
 class Broadcaster:
-    """Sends views to the connected clients of one table."""
+    """Sends views to the connected clients of one table: to spectators with a delay if `late`, else to all others.
 
-    def __init__(self, table: Table, notify: Callable[[str, Table, Seat], None], now: Callable[[], float]) -> None:
+    A late broadcaster shows old records, so it disconnects no client.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        notify: Callable[[str, Table, Seat], None],
+        now: Callable[[], float],
+        presence: Presence,
+        *,
+        late: bool = False,
+    ) -> None:
         self._now: Final = now
-        self.presence: Final = Presence()
+        self.presence: Final = presence
+        self._late: Final = late
         self._notify: Final = notify
         self._notified: Final[set[Seat]] = set()
         self._asked: tuple[Seat, ...] = table.asked()
@@ -115,7 +127,8 @@ class Broadcaster:
         if isinstance(record, Spoke):
             self._send_all(encode(wire.Said(table.seq, views.chat_line(record))))
             return
-        self._adjust_connections(table, record, request)
+        if not self._late:
+            self._adjust_connections(table, record, request)
         if isinstance(record, MOVING) and table.match is not None:
             self._send_updates(table, record)
         if not isinstance(record, QUIET) or was_voting or table.status == FINISHED or table.clock is not None:
@@ -136,7 +149,7 @@ class Broadcaster:
         updates: dict[tuple[Viewer, EncodedScene], bytes] = {}
         now = self._now()
         with one_pass():
-            for connection in self.presence.connections:
+            for connection in self._clients():
                 viewer, base = connection.look, connection.shown
                 scene = self._scene(table, viewer)
                 if (viewer, base) not in updates:
@@ -147,7 +160,7 @@ class Broadcaster:
     def _send_private(self, table: Table, record: AnyRecord) -> None:
         """Send the new view to the other screens of a seat. No other client gets a message."""
         seat = getattr(record, "seat", None)
-        for connection in self.presence.connections:
+        for connection in self._clients():
             if seat in connection.seats:
                 connection.put(self.welcome_message(table, connection))
 
@@ -177,15 +190,20 @@ class Broadcaster:
 
     def broadcast_table(self, table: Table, but: Connection | None = None) -> None:
         """Send everything around the game to all clients but one."""
-        if not self.presence.connections:
+        if not self._clients():
             return
         view = views.table_view(table, self.presence.seats(), self.presence.spectators())
         self._send_all(encode(wire.TableChanged(table.seq, view)), but)
 
     def _send_all(self, message: bytes, but: Connection | None = None) -> None:
-        for connection in self.presence.connections:
+        for connection in self._clients():
             if connection is not but:
                 connection.put(message)
+
+    def _clients(self) -> list[Connection]:
+        return [
+            connection for connection in self.presence.connections if self.presence.is_late(connection) == self._late
+        ]
 
     def _update_lock(self, record: Rotated, request: str | None) -> None:
         """Keep the connection that rotated its own link."""

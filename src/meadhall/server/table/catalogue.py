@@ -141,4 +141,5 @@ def opened(game: Game, wanted: seating.TableWanted, seats: list[Seated], guest: 
         pack=pack,
         away=(USUAL_AWAY if wanted.casual else 0.0) if wanted.away is UNSET else wanted.away,
         clock=wanted.clock,
+        delay=wanted.delay,
     )

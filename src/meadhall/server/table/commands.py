@@ -134,6 +134,9 @@ def check_join(table: Table, name: str, *, agrees: bool) -> None:
 
     The author of the file may have chosen its draws.
     """
+    if table.opened.event:
+        # The event seats its players.
+        raise Refusal("not-entered")
     if table.opened.past and not agrees:
         raise Refusal("imported", count=len(table.opened.past))
     check_different(name, [seated.name for seated in table.seats if seated.kind != "open"])

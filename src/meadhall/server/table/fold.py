@@ -11,6 +11,7 @@ from meadhall.core.dice import SecretDice
 from meadhall.core.table import Seat
 from meadhall.play.match import Checkpoint, Match, Standing
 from meadhall.server.table import clocks
+from meadhall.server.table.hashes import next_hash
 from meadhall.server.table.records import (
     GAME_CHANGING,
     NOBODY,
@@ -38,7 +39,6 @@ from meadhall.server.table.records import (
     VoteCalled,
     Voted,
     kind_of,
-    next_hash,
 )
 from meadhall.server.table.state import CHAT_KEPT, FINISHED, PLAYING, IncompleteHistory, Table
 

@@ -17,6 +17,8 @@ NO_CHOICE: Final = 0.3
 """Seconds for a single option."""
 GOING_ON: Final = 0.5
 """Factor for a seat that has just decided: it continues a turn that it has already planned."""
+OPENING: Final = 0.25
+"""Factor until the first person has decided: new players do not wait long for their first turn."""
 
 
 def seconds(options: int) -> float:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
-from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -122,6 +120,12 @@ class Opened(Record, tag="opened"):
     """Seconds of absence after which the other players may hand a seat to a bot; 0 for never."""
     clock: ClockTerms | None = None
     """What the players agreed on about time; None for no clock."""
+    delay: float = 0.0
+    """Seconds after which spectators see what has happened in the game; 0 for at once."""
+    event: str = ""
+    """The event that this table belongs to, if any: the event seats the players."""
+    deal: str = ""
+    """The deal of an event, if several tables share one: the secret, and the purpose of the dice."""
 
 
 NOT_YET: Final = Opened(
@@ -360,16 +364,6 @@ def decode(body: bytes) -> AnyRecord:
     return _DECODER.decode(body)
 
 
-def log_key(secret: bytes) -> bytes:
-    """Return the key of the hash chain. With unkeyed hashes, a client could test guesses of hidden cards."""
-    return hmac.digest(secret, b"log", "sha256")
-
-
-def first_hash(table: str) -> bytes:
-    """Return the start of the hash chain of a table."""
-    return sha256(table.encode()).digest()
-
-
 def kind_of(record: Record) -> str:
     """Return the tag of a record.
 
@@ -377,22 +371,3 @@ def kind_of(record: Record) -> str:
     'paced'
     """
     return str(record.__struct_config__.tag)
-
-
-def next_hash(key: bytes, before: bytes, seq: int, kind: str, body: bytes) -> bytes:
-    """Return the next hash: it covers the previous hash, the number, the kind and the hash of the record."""
-    return chained(key, before, seq, kind, sha256(body).digest())
-
-
-def chained(key: bytes, before: bytes, seq: int, kind: str, digest: bytes) -> bytes:
-    """Return the next hash from the kind and digest of a record; enough for private records."""
-    return hmac.digest(key, before + seq.to_bytes(8, "big") + digest + kind.encode(), "sha256")
-
-
-def commitment(table: str, secret: bytes) -> str:
-    """Return the commitment to the dice secret, published when the table opens. It does not reveal the secret.
-
-    >>> commitment("oak", bytes(32))[:16]
-    '2ce9a173d65b0971'
-    """
-    return sha256(f"{table}/".encode() + secret).hexdigest()

@@ -14,8 +14,9 @@ from meadhall.core.text import Text
 from meadhall.play import packs
 from meadhall.play.match import Match
 from meadhall.play.results import called_off, given_up
+from meadhall.server.table.hashes import first_hash, log_key, purpose_of
 from meadhall.server.table.missed_events import KEPT, MissedEvents
-from meadhall.server.table.pace import thinking
+from meadhall.server.table.pace import OPENING, thinking
 from meadhall.server.table.records import (
     NOBODY,
     NOT_YET,
@@ -24,8 +25,6 @@ from meadhall.server.table.records import (
     Seated,
     Spoke,
     TableClock,
-    first_hash,
-    log_key,
 )
 
 CHAT_KEPT: Final = 50
@@ -262,12 +261,19 @@ class Table:
     def _first_bot(self) -> Seat:
         return next(seat for seat, seated in enumerate(self.seats) if seated.kind == "bot")
 
+    def _is_opening(self, match: Match) -> bool:
+        """Return whether people play and none of them has decided yet."""
+        people = {*self.humans(), PARTY} if self.humans() else set()
+        return bool(people) and not match.forgotten and all(entry.seat not in people for entry in match.log)
+
     def _pace(self, seat: Seat) -> float:
         """Return the seconds that a bot takes to answer at this seat."""
         if self.at_once or self.match is None:
             return 0.0
         if self._paced[0] != self.game_seq:
-            self._paced = (self.game_seq, thinking(self.match, self.id, self.game_seq))
+            factor = OPENING if self._is_opening(self.match) else 1.0
+            times = thinking(self.match, self.id, self.game_seq)
+            self._paced = (self.game_seq, {seat: factor * time for seat, time in times.items()})
         opponent = self.seats[seat].opponent() if seat >= 0 else None
         return self._paced[1].get(seat, 0.0) * (opponent.pace / 100 if opponent is not None else 1.0)
 
@@ -294,8 +300,8 @@ class Table:
         return match
 
     def dice(self, drawn: int) -> SecretDice:
-        """Return the table's own dice after `drawn` draws."""
-        return SecretDice(self.secret, f"table {self.id}", drawn)
+        """Return the table's own dice after `drawn` draws. Tables of one deal have the same dice."""
+        return SecretDice(self.secret, purpose_of(self.id, self.opened.deal), drawn)
 
     def content(self) -> Pack | None:
         """Return the content pack, or None for the game's own content."""

@@ -71,12 +71,14 @@ def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: i
         proposals={str(seat): text for seat, text in sorted(table.proposals.items())},
         rematch=table.rematch,
         result=table.result(),
-        secret=table.secret.hex() if table.status == FINISHED else "",
+        secret=table.secret.hex() if table.status == FINISHED and not opened.deal else "",
         imported=len(opened.past),
         away=opened.away,
         removal={str(seat): sorted(voters) for seat, voters in sorted(table.removal.items())},
         handover={str(seat): sorted(voters) for seat, voters in sorted(table.handover.items())},
         clock=clock_view(table),
+        delay=opened.delay,
+        event=opened.event,
     )
 
 
@@ -100,7 +102,7 @@ def line(table: Table, updated: float) -> seating.TableLine:
     opened = table.opened
     imported = bool(opened.past)
     return seating.TableLine(
-        table.id, opened.game, opened.language, table.status, seats, updated, imported, opened.clock
+        table.id, opened.game, opened.language, table.status, seats, updated, imported, opened.clock, opened.delay
     )
 
 

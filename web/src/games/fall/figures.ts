@@ -8,6 +8,7 @@ const figures: Record<string, PieceFigure> = {
   '2.4': { row: ['meeple', 'meeple', 'meeple', 'meeple', 'meeple', 'meeple', 'meeple', '→', 'campfire'] },
   '2.5': { cards: ['ogre-ambush', 'ogre-panic'] },
   '2.6': { cards: ['goal-cheese', 'secret-king'] },
+  '2.7': { row: ['meeple', 'clockwise-rotation', 'meeple', 'clockwise-rotation', 'meeple'] },
   '3.3': { like: '3.2' },
   '3.5': { row: ['meeple', 'walking-boot', '→', 'gold-mine'] },
   '3.6': { row: ['meeple', '→', 'guarded-tower', '/', 'crossed-axes', '/', 'crown'] },

@@ -1,10 +1,9 @@
 /** The chairs of a new table: who sits on each, and the settings, remembered for each game. */
-import { myName, presetSeats } from '../opening';
+import { isBeginner, myName, presetSeats } from '../opening';
 import { opponentOf, opponents, seatFor, usualOpponents } from '../opponents.svelte';
 import { posterOf } from '../posters';
 import { letters } from '../seats';
 import type { GameLine, OpponentLine, SeatWanted } from '../wire';
-import { visits } from '../visits';
 import { hall as words } from '../words.svelte';
 
 export type Way = 'bots' | 'invite' | 'here';
@@ -78,7 +77,7 @@ export class Chairs {
     const me: Chair = { kind: 'me', name: myName(), opponent: '' };
     const count = Math.max(way === 'bots' ? 1 : 2, presetSeats(this.game));
     if (way === 'bots') {
-      const beginner = !posterOf(this.game.key)?.together && !visits().some((each) => each.game === this.game.key);
+      const beginner = !posterOf(this.game.key)?.together && isBeginner(this.game.key);
       return [me, ...usualOpponents(this.game, count - 1, me.name, beginner).map(sitting)];
     }
     const other = (at: number): Chair => (way === 'here' ? this.#person(at) : { kind: 'open', name: '', opponent: '' });

@@ -15,11 +15,17 @@ export function valueLabel(game: GameLine, key: string, value: string): string {
   return wordsOf(game.key).word(`setting-${wordKey(key)}-${wordKey(value)}`);
 }
 
+/** Seconds after which spectators may see a game. */
+export const DELAYS = [0, 60, 300, 900];
+
+export const delayTerm = (seconds: number): string =>
+  words.word('web-delay-later', { minutes: Math.ceil(seconds / 60) });
+
 /** The settings that differ from the booklet, the clock, and who may see and undo what. */
 export function inForce(
   game: GameLine,
   settings: Record<string, string>,
-  { clock, casual, isPublic }: { clock: ClockTerms | null; casual: boolean; isPublic: boolean },
+  { clock, casual, isPublic, delay }: { clock: ClockTerms | null; casual: boolean; isPublic: boolean; delay: number },
   /** The setting that is named elsewhere. */
   but = '',
 ): Term[] {
@@ -34,6 +40,7 @@ export function inForce(
     })),
     ...(clock ? [{ text: shortTerms(clock, words), other: true }] : []),
     ...(casual ? [{ text: words.word('web-casual-short'), other: false }] : []),
+    ...(delay ? [{ text: words.word('web-delay-short', { minutes: Math.ceil(delay / 60) }), other: true }] : []),
     ...(isPublic ? [{ text: words.word('web-public-short'), other: true }] : []),
   ];
 }

@@ -205,3 +205,19 @@ tui-clock-wait = Warten
 tui-clock-bot = Ein Bot spielt
 tui-clock-claim = Beanspruchen
 tui-clock-out-about = Warten gibt mehr Zeit. Ein Bot spielt, bis der Spieler zurück ist. Wer die Partie beansprucht, beendet sie für diesen Spieler. Mehr als die Hälfte der anderen entscheidet.
+
+tui-events = Turniere
+tui-event-kind-round-robin = jeder gegen jeden
+tui-event-kind-swiss = Schweizer System
+tui-event-kind-knock-out = K.-o.-Turnier
+tui-event-kind-duplicate = gleiche Karten für alle
+tui-event-kind-campaign = Feldzug
+tui-event-places = { $players } von { $places } Plätzen sind vergeben.
+tui-event-join = Anmelden
+tui-event-in = Du bist dabei. Es geht los, sobald das Turnier gestartet wird.
+tui-event-wait = Gerade wartet keine Partie auf dich. Die anderen spielen noch.
+tui-event-next = Zu deinem nächsten Tisch
+tui-delay = { $minutes ->
+    [one] Zuschauer sehen diesen Tisch eine Minute später.
+   *[other] Zuschauer sehen diesen Tisch { $minutes } Minuten später.
+}

@@ -202,3 +202,19 @@ tui-clock-wait = Wait
 tui-clock-bot = Let a bot play
 tui-clock-claim = Claim the game
 tui-clock-out-about = Waiting gives more time. A bot plays until the player is back. A claim ends the game for that player. More than half of the others decide.
+
+tui-events = Events
+tui-event-kind-round-robin = everybody against everybody
+tui-event-kind-swiss = Swiss system
+tui-event-kind-knock-out = knock-out
+tui-event-kind-duplicate = one deal for all
+tui-event-kind-campaign = campaign
+tui-event-places = { $players } of { $places } places are taken.
+tui-event-join = Sign up
+tui-event-in = You are in. The event begins when its host starts it.
+tui-event-wait = No game waits for you now. The others still play.
+tui-event-next = To your next table
+tui-delay = { $minutes ->
+    [one] Spectators see this table one minute later.
+   *[other] Spectators see this table { $minutes } minutes later.
+}

@@ -389,6 +389,8 @@ table-kind-support = Unterstützung
 table-kind-event = Ereignis
 table-kind-twist = Wendung
 table-pays = Die Würfel zahlen
+tile-effect-strike-any = jeder Würfel
+tile-effect-call = jeder Würfel
 tile-effect-draw = +{ $amount } { $amount ->
     [one] Karte
    *[other] Karten

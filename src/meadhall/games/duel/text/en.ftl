@@ -392,6 +392,8 @@ table-kind-support = Support
 table-kind-event = Event
 table-kind-twist = Twist
 table-pays = These dice pay
+tile-effect-strike-any = any die
+tile-effect-call = any die
 tile-effect-draw = +{ $amount } { $amount ->
     [one] card
    *[other] cards

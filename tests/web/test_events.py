@@ -1,0 +1,56 @@
+"""An event in a real browser: made in the dialog, filled with bots, played, and shown with its standings."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+from tests.web.test_looks import keeps_nobody_out
+from tests.web.visitor import Visitor
+
+
+def test_an_event_with_bots_is_made_played_and_shows_its_standings(visitor: Visitor) -> None:
+    visitor.enter(theme="system")
+    page = visitor.page
+    page.get_by_role("link", name="Events").first.click()
+    page.get_by_role("button", name="New event").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="Knock-out").check()
+    dialog.get_by_label("Name of the event").fill("Cup of the hall")
+    dialog.locator("label", has_text=re.compile("^Places")).locator("select").select_option("4")
+    dialog.get_by_label("Empty places").select_option("random")
+    dialog.get_by_text("Options", exact=True).click()
+    dialog.get_by_label("Spectators see the game").select_option(label="5 minutes later")
+    dialog.get_by_role("button", name="Open the event").click()
+
+    expect(page.get_by_role("heading", name="Cup of the hall")).to_be_visible()
+    expect(page.get_by_text("spectators 5 minutes later")).to_be_visible()
+    expect(page.get_by_text("1 of 4")).to_be_visible()
+    page.get_by_role("button", name="Start", exact=True).click()
+    bracket = page.get_by_role("region", name="The way to the final")
+    expect(bracket.get_by_text("Anna")).to_be_visible()
+
+    page.get_by_role("button", name="To your next table").click()
+    page.wait_for_url(re.compile("#/table/"))
+    expect(page.locator(".dock")).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("link", name="To the event").first.click()
+
+    # The bots play their own semi-final and the final without anybody watching.
+    expect(page.get_by_text("Over", exact=True)).to_be_visible()
+    standings = page.get_by_role("region", name="Standings")
+    rows = standings.locator("tbody tr")
+    expect(rows).to_have_count(4)
+    expect(rows.first.locator(".points")).to_have_text("2")
+    expect(rows.filter(has_text="Anna").locator(".points")).to_have_text("0")
+    for width, height in ((1280, 720), (390, 844)):
+        visitor.resize(width, height)
+        assert visitor.overflow()[0] <= 0
+    assert visitor.raw_keys() == []
+    keeps_nobody_out(visitor)
+
+    page.goto(f"{visitor.address}/#/events")
+    expect(
+        page.get_by_role("region", name="Yours").get_by_role("link", name=re.compile("Cup of the hall"))
+    ).to_be_visible()
