@@ -76,7 +76,7 @@ def test_answers_are_legal_at_thousands_of_tables(key: str, name: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_search_with_little_time_still_answers_legally(key: str) -> None:
-    bot = bot_named("search", SeededDice(key))
+    bot = bot_named("master", SeededDice(key))
     bot.seconds = 0.01
     for table, seat in many_tables(key, 300, 9):
         view = View(GAMES[key], table, seat, bot.dice)
@@ -102,8 +102,8 @@ def test_a_search_reads_the_clock_after_every_simulation_and_stops_at_its_deadli
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("name", ["random", "apprentice", "thumb", "greedy"])
-def test_answers_below_search_do_not_depend_on_the_clock(key: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["random", "apprentice", "thumb", "greedy", "search"])
+def test_answers_below_master_do_not_depend_on_the_clock(key: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = [(table.copy(), seat) for table, seat in many_tables(key, 12, 12)]
 
     def answers() -> list[str]:
