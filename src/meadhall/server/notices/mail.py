@@ -15,8 +15,8 @@ from meadhall.server.notices.texts import Letter
 
 PATIENCE: Final = 20.0
 """Seconds to wait for the mail server."""
-PORTS: Final = {"smtps": 465, "smtp": 587, "smtp+plain": 25}
-"""Schemes of a mail server with their usual ports: TLS at once, STARTTLS, no encryption."""
+PORTS: Final = {"smtp": 587, "smtps": 465, "smtp+plain": 25}
+"""Schemes of a mail server with their usual ports: STARTTLS, TLS at once, no encryption."""
 NEVER: Final = 500
 """Replies of a mail server from this number on are final."""
 

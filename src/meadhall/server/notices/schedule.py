@@ -49,7 +49,7 @@ def earliest(settings: SettingsRow, now: float) -> float:
 
     >>> night = SettingsRow("anna", quiet_from="22:00", quiet_until="07:00", digest=15, last=3600.0)
     >>> [earliest(night, hour * 3600) / 3600 for hour in (1, 8, 21.9, 23)]
-    [7.0, 8, 21.9, 31.0]
+    [7.0, 8.0, 21.9, 31.0]
     """
     # If the system clock was set back, the last notice is in the future.
     waited = now - settings.last
