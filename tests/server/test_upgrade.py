@@ -188,9 +188,10 @@ def test_a_postgresql_database_made_before_gets_its_index_of_guests(postgres: Po
         async with hall_at(url) as hall:
             opening = await hall.open_table(two(), "anna")
         db = await asyncpg.connect(url)
-        newer = ("turns", "notice_settings", "devices", "outbox", "confirmations")
-        newer += ("events", "event_guests", "event_tables", "guest_tables", "aliases", "passkeys", "sessions")
-        for table in (*newer, "secrets", "erasing", "ratings", "people"):
+        notices = ("turns", "notice_settings", "devices", "outbox", "confirmations")
+        events = ("events", "event_guests", "event_tables")
+        people = ("guest_tables", "aliases", "passkeys", "sessions", "secrets", "erasing", "ratings", "people")
+        for table in (*notices, *events, *people):
             await db.execute(f"DROP TABLE {table} CASCADE")
         await db.execute("ALTER TABLE tables DROP COLUMN judged")
         await db.execute("UPDATE alembic_version SET version_num = '0004'")
