@@ -1,4 +1,5 @@
 /** The part of the map that a phone shows. It opens near a place and can be dragged. */
+import { tick } from 'svelte';
 import { HEIGHT, WIDTH, type Point } from './hex';
 
 export const WHOLE = { x: 112, y: 58, w: 956, h: 746 };
@@ -18,6 +19,19 @@ export class MapWindow {
     const height = (this.near * this.box.h) / this.box.w;
     this.view = this.#within({ x: point.x - this.near / 2, y: point.y - height / 2, w: this.near, h: height });
   }
+
+  /** Show what has the focus: Tab may lead to a space or a pawn outside the visible part. */
+  reveal = (event: FocusEvent): void => {
+    if (!this.near) return;
+    const target = event.target as Element;
+    const box = target.getBoundingClientRect();
+    const shown = (event.currentTarget as Element).getBoundingClientRect();
+    const across = (box.x + box.width / 2 - shown.x) / shown.width;
+    const down = (box.y + box.height / 2 - shown.y) / shown.height;
+    if (across > 0 && across < 1 && down > 0 && down < 1) return;
+    this.look({ x: this.view.x + across * this.view.w, y: this.view.y + down * this.view.h });
+    void tick().then(() => target.scrollIntoView({ block: 'nearest' }));
+  };
 
   /** Clamp the visible part to the map. */
   #within({ x, y, w, h }: typeof WHOLE): typeof WHOLE {
