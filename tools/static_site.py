@@ -47,7 +47,7 @@ LAYERS: Final = ("core", "games", "play", "bots", "protocol", "server", "local")
 UNUSED: Final = re.compile(
     r"/golden/|/testing/|/test_\w+\.py$|mutants\.md$|bench\.toml$|__pycache__|server/static|server/storage/migrations"
     r"|server/(serve|settings)\.py$|server/http/(app|connections|described|page|security)\.py$|/tui\.py$"
-    r"|server/storage/(administration|database|heads|store)\.py$|server/admin/(guests|host)\.py$"
+    r"|server/storage/(administration|database|heads|rows|store)\.py$|server/admin/(guests|host)\.py$"
     r"|server/cluster/ownership\.py$|server/notices/|server/events/(?!(__init__|none)\.py$)"
     r"|core/drawn\.py$|play/(corpus|contract)\.py$|rulebook\.md$|\.so$"
 )

@@ -103,7 +103,7 @@ def test_an_input_that_was_never_seen_has_no_effect() -> None:
 
 
 def test_a_fit_never_gives_a_net_that_is_worse_than_the_hand_on_held_out_games() -> None:
-    """Outcomes by chance teach nothing: whatever is learned from them is wrong for other games."""
+    """The outcomes are random, so a net that fits them must be worse on other games."""
     data = drawn(2, 400)
     random = np.random.default_rng(5)
     data.outcome = np.eye(2, dtype=np.float32)[random.integers(0, 2, 400)]

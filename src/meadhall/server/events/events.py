@@ -49,7 +49,7 @@ class Events:
     """The events of a hall."""
 
     def __init__(self, store: Store) -> None:
-        self._rows: Final = EventRows(store)
+        self._rows: Final = EventRows(store.engine)
         self._outcomes: Final = Outcomes()
         self._store: Final = store
         self._swept = 0.0

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from meadhall.server.events.model import Event
 from meadhall.server.storage.database import event_guests, event_tables, events, tables
-from meadhall.server.storage.store import Store
+from meadhall.server.storage.rows import Rows
 
 _EVENTS: Final = msgspec.json.Decoder(Event)
 OVER: Final = ("finished", "cancelled")
@@ -29,15 +29,8 @@ class EventRow(NamedTuple):
     event: Event
 
 
-class EventRows:
+class EventRows(Rows):
     """Reads and writes the rows of events."""
-
-    def __init__(self, store: Store) -> None:
-        self._engine: Final = store.engine
-
-    async def _read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
-        async with self._engine.connect() as connection:
-            return list(await connection.execute(query))
 
     async def _find(self, query: sa.Select[Any]) -> list[EventRow]:
         return [

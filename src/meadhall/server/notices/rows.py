@@ -8,9 +8,10 @@ from typing import Any, Final, NamedTuple
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meadhall.server.storage.database import aliases, confirmations, devices, notice_settings, outbox, turns
+from meadhall.server.storage.rows import Rows
 
 MAIL: Final = "mail"
 PUSH: Final = "push"
@@ -80,23 +81,8 @@ def mark_of(turn: TurnRow) -> list[str | int]:
     return [turn.table, turn.seat, turn.asked]
 
 
-class NoticeRows:
+class NoticeRows(Rows):
     """Reads and writes the rows of notices."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine: Final = engine
-
-    async def _read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
-        async with self._engine.connect() as connection:
-            return list(await connection.execute(query))
-
-    async def _write(self, *statements: sa.UpdateBase) -> int:
-        """Run statements in one transaction; return how many rows the last one changed."""
-        count = 0
-        async with self._engine.begin() as connection:
-            for statement in statements:
-                count = (await connection.execute(statement)).rowcount
-        return count
 
     # --- settings
 

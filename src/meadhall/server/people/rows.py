@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meadhall.server.notices import rows as notices
 from meadhall.server.storage.database import (
@@ -21,6 +20,7 @@ from meadhall.server.storage.database import (
     sessions,
     tables,
 )
+from meadhall.server.storage.rows import Rows
 
 DAY: Final = 86400.0
 SESSION_DAYS: Final = 180
@@ -48,23 +48,8 @@ class PasskeyRow(NamedTuple):
     used: float
 
 
-class PeopleRows:
+class PeopleRows(Rows):
     """Reads and writes the rows of people."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine: Final = engine
-
-    async def _read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
-        async with self._engine.connect() as connection:
-            return list(await connection.execute(query))
-
-    async def _write(self, *statements: sa.UpdateBase) -> int:
-        """Run statements in one transaction; return how many rows the last one changed."""
-        count = 0
-        async with self._engine.begin() as connection:
-            for statement in statements:
-                count = (await connection.execute(statement)).rowcount
-        return count
 
     # --- people
 
