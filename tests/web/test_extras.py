@@ -10,6 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 from tests.server.helpers import Server, run
 from tests.web.players import Mouse
+from tests.web.seating import sit
 from tests.web.test_looks import serious
 from tests.web.visitor import Visitor
 
@@ -144,8 +145,7 @@ def test_pointing_at_something_rings_it_at_the_others(visitor: Visitor, friend: 
 
 def test_a_discard_pile_can_be_looked_through_until_one_has_seen_enough(visitor: Visitor) -> None:
     """The Duel: the discard pile opens over the display, and the zoom shows its cards."""
-    visitor.enter()
-    visitor.arrange("duel")
+    sit(visitor, "duel")
     page = visitor.page
     mouse = Mouse(visitor, "duel")
     while not page.locator(".waste:not(.none)").count():

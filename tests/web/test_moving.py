@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 from tests.server.helpers import Server
 from tests.web.players import Mouse
+from tests.web.seating import sit
 from tests.web.visitor import Visitor
 
 # Counts flying items, and slows them down.
@@ -33,8 +34,7 @@ def until_flown(visitor: Visitor) -> None:
 
 
 def test_what_has_moved_flies_there_can_be_skipped_and_the_table_is_final_already(visitor: Visitor) -> None:
-    visitor.enter(motion="slow")
-    visitor.start("duel")
+    sit(visitor, "duel", motion="slow")
     page = visitor.page
     until_flown(visitor)
     assert page.evaluate("() => window.flown") > 0
@@ -52,8 +52,7 @@ def test_what_has_moved_flies_there_can_be_skipped_and_the_table_is_final_alread
 def test_without_motion_nothing_flies(visitor: Visitor, how: str) -> None:
     if how == "reduced":
         visitor.page.emulate_media(reduced_motion="reduce")
-    visitor.enter(motion="off" if how == "off" else "normal")
-    visitor.start("duel")
+    sit(visitor, "duel", motion="off" if how == "off" else "normal")
     visitor.page.evaluate(FLOWN)
     Mouse(visitor).play(10)
     assert visitor.page.evaluate("() => window.flown") == 0
@@ -61,8 +60,7 @@ def test_without_motion_nothing_flies(visitor: Visitor, how: str) -> None:
 
 def test_a_card_can_be_dragged_to_what_is_lit(visitor: Visitor) -> None:
     """The Duel: dragging a lit item onto another lit item selects both."""
-    visitor.enter()
-    visitor.start("duel")
+    sit(visitor, "duel")
     page, mouse = visitor.page, Mouse(visitor)
     while visitor.see().state != "over":
         sources = page.locator(".hand .lit[data-item]")
@@ -112,8 +110,7 @@ def test_a_finger_that_rests_lifts_a_card_and_one_that_goes_scrolls(
         assert box is not None
         return box["x"] + min(30, box["width"] / 2), box["y"] + box["height"] / 2
 
-    visitor.enter()
-    visitor.start("duel")
+    sit(visitor, "duel")
     lifted = wanted = ""
     mouse = Mouse(visitor)
     while not wanted and visitor.see().state != "over":

@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.server.helpers import Server
 from tests.web.players import Mouse, take_turns
 from tests.web.proxy import Proxy
+from tests.web.seating import sit, sit_at_one_screen, sit_together
 from tests.web.visitor import GAMES, Visitor, hides_something, title
 
 from meadhall.core.game import find
@@ -21,46 +22,9 @@ def log_of(visitor: Visitor) -> list[str]:
     return visitor.page.locator(".log ol[data-zone=log] li").all_inner_texts()[::-1]
 
 
-def sit_together(visitor: Visitor, friend: Visitor, game: str) -> None:
-    """Seat two players at one table; the second opens the link at the address by which they reach the hall."""
-    visitor.enter()
-    visitor.arrange(game, "Invite")
-    link = visitor.page.get_by_label("Link for seat 2").input_value()
-    friend.enter(name="Ben")
-    friend.page.goto(friend.address + link[link.index("/#") :])
-    friend.page.get_by_role("button", name="Sit down").click()
-    for each in (visitor, friend):
-        each.page.wait_for_selector(".table")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_what_was_decided_can_be_taken_back(visitor: Visitor, friend: Visitor, game: str) -> None:
-    """Undo works at once while nothing was revealed; else the others vote where the table allows it."""
-    sit_together(visitor, friend, game)
-    people = [Mouse(visitor, game), Mouse(friend, game)]
-    undo = visitor.page.get_by_role("button", name="Undo")
-    log = visitor.page.locator(".log li").filter(has_text="taken back")
-    vote = visitor.page.get_by_text("asks to take back")
-    late = visitor.page.get_by_text("The table has moved on since")
-    for _ in range(40):
-        take_turns(people, 1)
-        if people[0].made and undo.get_attribute("aria-disabled") == "false":
-            undo.dispatch_event("click")
-            # A window may close between the check of the button and the click.
-            expect(log.or_(vote).or_(late).first).to_be_visible()
-            if log.or_(vote).count():
-                break
-    if vote.is_visible():
-        friend.page.get_by_role("button", name="Yes").click()
-    for each in (visitor, friend):
-        expect(each.page.locator(".log ol[data-zone=log]")).to_contain_text("taken back")
-    take_turns(people, 4)
-
-
 def test_a_whole_turn_is_taken_back_at_once_and_a_quick_regret_waits_for_its_answer(visitor: Visitor) -> None:
     """One key takes back the turn to the last reveal; an action can be taken back before it is acknowledged."""
-    visitor.enter()
-    visitor.start("zwergendorf")
+    sit(visitor, "zwergendorf")
     page = visitor.page
     mouse = Mouse(visitor, "whole turn")
     undo = page.locator(".dock").get_by_role("button", name="Undo")
@@ -87,8 +51,7 @@ def test_a_whole_turn_is_taken_back_at_once_and_a_quick_regret_waits_for_its_ans
 
 
 def test_the_log_can_show_only_what_was_aimed_at_one(visitor: Visitor) -> None:
-    visitor.enter()
-    visitor.arrange("duel")
+    sit(visitor, "duel")
     mouse = Mouse(visitor, "aimed")
     aimed = visitor.page.get_by_label("Only what was aimed at me")
     lines = visitor.page.locator(".log ol[data-zone=log] li")
@@ -137,8 +100,7 @@ def test_a_rotated_link_opens_nothing(visitor: Visitor, friend: Visitor) -> None
 @pytest.mark.parametrize("game", GAMES)
 def test_at_one_screen_a_curtain_falls_and_nothing_private_is_left_in_the_page(visitor: Visitor, game: str) -> None:
     """Without hidden information the screen moves on without a curtain."""
-    visitor.enter()
-    visitor.arrange(game, "Hot-seat")
+    sit_at_one_screen(visitor, game)
     page = visitor.page
     mouse = Mouse(visitor, game)
     if not hides_something(game):
@@ -169,17 +131,41 @@ def far(new_context: Callable[..., BrowserContext], proxy: Proxy, hall: Server) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_line_that_is_cut_loses_nothing_and_doubles_nothing(
+def test_two_friends_survive_a_cut_line_and_take_back_a_decision(
     far: tuple[Visitor, Visitor], proxy: Proxy, game: str
 ) -> None:
-    """The worst moment: the hall receives the action, and its acknowledgement is lost."""
-    anna, ben = far
-    sit_together(anna, ben, game)
-    people = [Mouse(anna, game), Mouse(ben, game)]
-    take_turns(people, 6)
+    sit_together(*far, game)
+    people = [Mouse(each, game) for each in far]
+    take_turns(people, 4)
+    cut_the_line(*far, people, proxy)
+    take_back(*far, people)
+
+
+def take_back(anna: Visitor, ben: Visitor, people: list[Mouse]) -> None:
+    """Check that undo works at once while nothing was revealed; else the others vote where the table allows it."""
+    undo = anna.page.get_by_role("button", name="Undo")
+    log = anna.page.locator(".log li").filter(has_text="taken back")
+    vote = anna.page.get_by_text("asks to take back")
+    late = anna.page.get_by_text("The table has moved on since")
+    for _ in range(40):
+        take_turns(people, 1)
+        if people[0].made and undo.get_attribute("aria-disabled") == "false":
+            undo.dispatch_event("click")
+            # A window may close between the check of the button and the click.
+            expect(log.or_(vote).or_(late).first).to_be_visible()
+            if log.or_(vote).count():
+                break
+    if vote.is_visible():
+        ben.page.get_by_role("button", name="Yes").click()
+    for each in (anna, ben):
+        expect(each.page.locator(".log ol[data-zone=log]")).to_contain_text("taken back")
+
+
+def cut_the_line(anna: Visitor, ben: Visitor, people: list[Mouse], proxy: Proxy) -> None:
+    """Check the worst moment: the hall receives Ben's action, and its acknowledgement is lost."""
     # A quiet button wants a second press.
     quiet = ben.page.locator(".dock .pri.quiet")
-    while not (people[1].can_act() and people[1].visitor.see().state == "ready" and not quiet.count()):
+    while not (people[1].can_act() and ben.see().state == "ready" and not quiet.count()):
         take_turns(people, 1)
     told, before = anna.seq, ben.seq
     proxy.mute()
@@ -190,17 +176,18 @@ def test_a_line_that_is_cut_loses_nothing_and_doubles_nothing(
     assert ben.seq == before
     proxy.restore()
     expect(ben.page.locator(".live")).to_have_text("online")
-    take_turns(people, 6)
-    for each in far:
+    take_turns(people, 4)
+    both = (anna, ben)
+    for each in both:
         each.wait_for_rest()
-    for each in far:
+    for each in both:
         each.wait_for_news(max(anna.seq, ben.seq) - 1)
         each.wait_for_rest()
     assert anna.seq == ben.seq
-    public = [{key: each.scene[key] for key in ("status", "places", "result")} for each in far]
+    public = [{key: each.scene[key] for key in ("status", "places", "result")} for each in both]
     assert public[0] == public[1]
     # The log built up before and after the cut equals the log after a reload.
-    for each in far:
+    for each in both:
         heard = log_of(each)
         each.page.reload()
         expect(each.page.locator(".log ol[data-zone=log] li")).to_have_count(len(heard))
@@ -209,8 +196,7 @@ def test_a_line_that_is_cut_loses_nothing_and_doubles_nothing(
 
 def test_a_hall_that_was_gone_comes_back_with_the_same_table(page: Page, own_hall: Server) -> None:
     visitor = Visitor(page, own_hall.address)
-    visitor.enter()
-    visitor.start("duel")
+    sit(visitor, "duel")
     Mouse(visitor).play(6)
     visitor.see()
     before = visitor.page.locator(".board").inner_text()
@@ -253,24 +239,8 @@ def test_a_friend_comes_by_a_link_and_both_talk(visitor: Visitor, friend: Visito
     expect(friend.page.locator(".chat")).to_contain_text("<b>Hail</b>")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_event_is_told_to_ears_once(visitor: Visitor, game: str) -> None:
-    visitor.enter()
-    visitor.arrange(game)
-    visitor.see()
-    visitor.page.evaluate(HEAR)
-    before = log_of(visitor)
-    Mouse(visitor, game).play(25)
-    visitor.see()
-    # Read both at one moment, because a bot may move.
-    heard, read = visitor.page.evaluate(HEARD_AND_READ)
-    assert len(heard) > 5
-    assert heard == read[len(before) :]
-
-
 def test_what_several_bots_did_is_summed_up_seat_by_seat_until_it_is_seen(visitor: Visitor) -> None:
-    visitor.enter()
-    visitor.arrange("fall", seats=3)
+    sit(visitor, "fall", seats=3)
     page = visitor.page
     hands, recap = Mouse(visitor), page.get_by_role("region", name="Since your last turn")
     while not recap.count():
@@ -292,85 +262,8 @@ def test_what_several_bots_did_is_summed_up_seat_by_seat_until_it_is_seen(visito
     expect(strip).to_have_count(0)
 
 
-HEAR = """() => {
-  window.heard = [];
-  new MutationObserver((changes) => {
-    for (const change of changes) {
-      if (change.type === 'characterData') window.heard.push('changed: ' + change.target.data);
-      for (const node of change.addedNodes) if (node.nodeName === 'P') window.heard.push(node.innerText);
-    }
-  }).observe(document.querySelector('.sr[role=log]'), { childList: true, subtree: true, characterData: true });
-}"""
-
-
-HEARD_AND_READ = """() => {
-  const lines = [...document.querySelectorAll('.log ol[data-zone=log] li > :last-child')];
-  return [window.heard, lines.map((each) => each.innerText).reverse()];
-}"""
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_words_change_at_once_with_the_language(visitor: Visitor, game: str) -> None:
-    visitor.enter()
-    visitor.arrange(game)
-    Mouse(visitor, game).play(8)
-    page = visitor.page
-    english = page.locator(".prompt").inner_text()
-    assert visitor.raw_keys() == []
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Language").select_option("de")
-    expect(page.locator("html")).to_have_attribute("lang", "de")
-    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
-    expect(page.locator(".bar h1")).to_contain_text(title(game, "de"))
-    expect(page.locator(".prompt")).not_to_have_text(english)
-    assert visitor.raw_keys() == []
-    page.keyboard.press("Escape")
-    for tab in ("Chat", "Regeln", "Tasten"):
-        page.get_by_role("tab", name=tab).click()
-        assert visitor.raw_keys() == []
-    Mouse(visitor, game).play(6)
-    assert visitor.raw_keys() == []
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_moves_for_those_who_asked_for_stillness(visitor: Visitor, game: str) -> None:
-    """The system's reduced motion overrides the page's setting."""
-    visitor.enter(motion="slow")
-    visitor.arrange(game)
-    visitor.see()
-    visitor.page.evaluate(WATCH_MOTION)
-    Mouse(visitor, game).play(12)
-    visitor.see()
-    assert visitor.page.evaluate("() => window.moved")
-    visitor.page.emulate_media(reduced_motion="reduce")
-    visitor.page.reload()
-    visitor.see()
-    visitor.page.evaluate(WATCH_MOTION)
-    Mouse(visitor, game).play(12)
-    visitor.see()
-    assert visitor.page.evaluate("() => window.moved") == []
-
-
-# Notes what a running animation moves. An outline that goes after a while is no motion.
-WATCH_MOTION = """() => {
-  window.moved = [];
-  const still = ['offset', 'computedOffset', 'easing', 'composite'];
-  const isMotion = (name) => !still.includes(name) && !name.startsWith('outline');
-  const moves = (each) => each.effect.getKeyframes().flatMap(Object.keys).some(isMotion);
-  const look = () => {
-    const running = document.getAnimations().filter((each) => each.playState === 'running');
-    const moving = running.filter((each) => each.effect.getComputedTiming().activeDuration > 0 && moves(each));
-    window.moved.push(...moving.map((each) => each.effect.target.outerHTML.slice(0, 200)));
-    requestAnimationFrame(look);
-  };
-  look();
-}"""
-
-
 def test_what_cannot_be_played_says_why_with_the_rule(visitor: Visitor) -> None:
-    visitor.enter()
-    # This table has no windows, which would close during the check.
-    visitor.arrange("duel")
+    sit(visitor, "duel")
     page = visitor.page
     refused = page.locator(".hand .handcard:has(.off)")
     mouse = Mouse(visitor)

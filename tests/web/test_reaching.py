@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
-from tests.web.players import Mouse, Player
+from playwright.sync_api import Page, expect
 from tests.web.proxy import Proxy
 from tests.web.test_review import open_review
-from tests.web.visitor import GAMES, Sight, Visitor, title
+from tests.web.visitor import Visitor, title
 
 WINDOWS: Final = ((390, 844), (360, 640), (1280, 720))
 
@@ -98,101 +97,6 @@ def test_looking_back_nothing_covers_what_has_the_focus(visitor: Visitor) -> Non
     page.get_by_role("link", name="Board", exact=True).click()
     page.locator(".ridge.strip").wait_for()
     nothing_is_covered(visitor)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_at_each_table_nothing_covers_what_has_the_focus(visitor: Visitor, game: str) -> None:
-    visitor.enter()
-    visitor.arrange(game)
-    Mouse(visitor, game).play(5)
-    visitor.see()
-    nothing_is_covered(visitor)
-
-
-SILENT: Final = """async () => {
-  const table = document.querySelector('.table');
-  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  if (table.querySelector('.why .no')?.innerText) throw new Error('something is answered before anything was touched');
-  const silent = [...table.querySelectorAll('.board :disabled, .dock :disabled')].map((each) => each.outerHTML);
-  // A closed slab prints its reason itself.
-  const says = (thing) => thing.dataset.deed && thing.querySelector('small')?.innerText;
-  const closed = [...table.querySelectorAll('[data-zone] [data-item][aria-disabled=true]')];
-  const things = closed.filter((each) => !says(each));
-  for (const thing of things.map((each) => each.dataset.item)) {
-    let answered = false;
-    // A bot's move may just put away what was said, and a busy machine draws late.
-    for (let tries = 0; tries < 3 && !answered; tries += 1) {
-      const shown = table.querySelector(`[data-item="${CSS.escape(thing)}"]`);
-      answered = !shown;
-      shown?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      for (let frames = 0; frames < 10 && !answered; frames += 1) {
-        await drawn();
-        answered = !!table.querySelector('.why .no')?.innerText;
-      }
-    }
-    if (!answered) silent.push(thing);
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    await drawn();
-  }
-  return { silent, count: things.length };
-}"""
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_at_each_table_no_click_is_without_an_answer(visitor: Visitor, game: str) -> None:
-    visitor.enter()
-    visitor.arrange(game)
-    Mouse(visitor, game).play(5)
-    visitor.see()
-    visitor.page.keyboard.press("Escape")
-    found = visitor.page.evaluate(SILENT)
-    assert found["count"] > 0
-    assert found["silent"] == []
-
-
-class Typist(Player):
-    """Plays by typing notations."""
-
-    def step(self, sight: Sight) -> None:
-        self.visitor.wait_for_rest()
-        options = self.visitor.scene["options"]
-        # The question may have passed since the page was read.
-        if options:
-            self.write(self.random.choice(options)["action"])
-
-    def write(self, words: str) -> Locator:
-        """Open the field by its key and type a command."""
-        field = self.page.get_by_label("Type what you do")
-        if not field.count():
-            self.page.keyboard.press("/")
-        field.fill(words)
-        field.press("Enter")
-        self.visitor.wait_for_rest()
-        return field
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_played_by_typing_what_one_does(visitor: Visitor, game: str) -> None:
-    visitor.enter()
-    visitor.arrange(game)
-    visitor.see()
-    typist, before = Typist(visitor, game), visitor.seq
-    while visitor.seq < before + 12:
-        assert typist.play(1)
-
-
-def test_what_is_typed_is_understood_as_in_a_terminal_or_refused(visitor: Visitor) -> None:
-    visitor.enter()
-    visitor.arrange("duel")
-    visitor.see()
-    page, typist = visitor.page, Typist(visitor)
-    field = typist.write("dance on the table")
-    expect(page.locator(".dock .no")).to_be_visible()
-    expect(field).to_be_focused()
-    typist.write("?")
-    expect(page.locator(".rules p.now")).to_be_visible()
-    typist.write("log")
-    expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
 
 
 def test_free_text_of_strangers_is_hidden_until_the_player_wants_it(visitor: Visitor, friend: Visitor) -> None:

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.server.helpers import Server
+from tests.web.seating import sit
 from tests.web.visitor import GAMES, Visitor
 
 from meadhall.core.engine import asking
@@ -185,8 +186,7 @@ def stage(page: Page, hall: Server) -> Iterator[Stage]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_text_of_a_table_can_be_read(stage: Stage, game: str) -> None:
     visitor = stage.visitor
-    visitor.enter(theme="system", language="en")
-    visitor.start(game)
+    sit(visitor, game, theme="system", language="en")
     visitor.see()
     shown = list(scenes(game))
     assert {named(game).key} == {scene.game for scene in shown}

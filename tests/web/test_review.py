@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.server.test_review import file_text, finished_match
 from tests.web.players import Mouse
+from tests.web.seating import sit
 from tests.web.visitor import GAMES, Visitor
 
 from meadhall.play.match import Match
@@ -144,8 +145,7 @@ def test_the_verdict_counts_in_wins_and_speaks_of_luck_only_where_there_is_some(
 
 
 def test_any_line_of_the_log_shows_the_table_as_it_was_even_after_a_reload(visitor: Visitor) -> None:
-    visitor.enter()
-    visitor.start("duel")
+    sit(visitor, "duel")
     Mouse(visitor).play(6)
     page = visitor.page
     page.reload()

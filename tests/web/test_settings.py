@@ -10,6 +10,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 from tests.web.players import Mouse
+from tests.web.seating import sit, sit_at_one_screen
 from tests.web.test_looks import serious
 from tests.web.visitor import Visitor
 
@@ -17,8 +18,7 @@ from meadhall.cli.main import main
 
 
 def test_keys_can_be_changed_taken_away_and_switched_off(visitor: Visitor) -> None:
-    visitor.enter()
-    visitor.start("duel")
+    sit(visitor, "duel")
     page = visitor.page
     page.get_by_role("button", name="Settings").click()
     page.get_by_text("Your own keys").click()
@@ -45,8 +45,7 @@ def test_keys_can_be_changed_taken_away_and_switched_off(visitor: Visitor) -> No
 
 
 def test_ending_a_turn_early_needs_a_second_click_or_enter(visitor: Visitor) -> None:
-    visitor.enter(confirm=True)
-    visitor.start("duel")
+    sit(visitor, "duel", confirm=True)
     page = visitor.page
     button, mouse = page.locator(".dock .pri"), Mouse(visitor, "twice")
 
@@ -120,8 +119,7 @@ def test_the_browser_draws_its_controls_in_the_colours_of_the_theme(
 
 
 def test_giving_up_needs_a_second_click_unless_the_player_switches_that_off(visitor: Visitor) -> None:
-    visitor.enter(confirm=True)
-    visitor.start("duel")
+    sit(visitor, "duel", confirm=True)
     page = visitor.page
     page.get_by_role("tab", name="Log").click()
     page.get_by_role("button", name="Settings").click()
@@ -145,8 +143,7 @@ def test_giving_up_needs_a_second_click_unless_the_player_switches_that_off(visi
 
 def test_at_one_screen_the_curtain_falls_at_chosen_moments_and_may_pass_unseen(visitor: Visitor) -> None:
     """The Duel, ruling 37: a change counts from the next turn on, and passing a window shows no hand."""
-    visitor.enter()
-    visitor.arrange("duel", "Hot-seat")
+    sit_at_one_screen(visitor, "duel")
     page = visitor.page
     curtain, button = page.locator(".curtain"), page.locator(".dock .pri")
 
@@ -187,8 +184,7 @@ def test_at_one_screen_the_curtain_falls_at_chosen_moments_and_may_pass_unseen(v
 def test_a_bug_report_is_reopened_by_one_command(
     visitor: Visitor, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    visitor.enter()
-    visitor.start("duel")
+    sit(visitor, "duel")
     Mouse(visitor).play(6)
     page = visitor.page
     page.get_by_role("button", name="Settings").click()
@@ -209,8 +205,7 @@ def test_a_bug_report_is_reopened_by_one_command(
 
 def test_between_phone_and_desk_nothing_is_cut(visitor: Visitor) -> None:
     """At 768 px the bar fits, the players stand under it, and the primary button shows its whole label."""
-    visitor.enter()
-    visitor.start("zwergendorf")
+    sit(visitor, "zwergendorf")
     page = visitor.page
     page.set_viewport_size({"width": 768, "height": 1024})
     visitor.see()
@@ -249,7 +244,6 @@ def test_forced_colours_are_those_of_all_edges(visitor: Visitor) -> None:
 
 
 def test_the_bar_of_a_table_with_steps_fits_a_tablet(visitor: Visitor) -> None:
-    visitor.enter()
-    visitor.start("duel")
+    sit(visitor, "duel")
     visitor.page.set_viewport_size({"width": 768, "height": 1024})
     assert visitor.overflow()[0] <= 0

@@ -25,7 +25,7 @@ SYSTEM_PLACES: Final = ("/usr/sbin", *PLACES)
 DEBIAN: Final = Path("/usr/lib/postgresql")
 PATIENCE: Final = 900.0
 """Seconds that a download may take."""
-BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # Runs in its own process, because the driver keeps an event loop running.
 OWN_BROWSER: Final = """
 from playwright.sync_api import sync_playwright
@@ -110,7 +110,7 @@ def browser() -> str | None:
 def fetch_browser() -> None:
     """Install Chromium with apt-get as root, otherwise Playwright's own in the user's cache."""
     if shutil.which("apt-get") and os.geteuid() == 0:
-        for words in (["update"], ["install", "-y", "chromium-headless-shell"]):
+        for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
             _said(["apt-get", "-qq", *words])
     if browser() is None:
         # Without a timeout, Playwright retries an unreachable server for many minutes.

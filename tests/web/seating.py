@@ -1,0 +1,85 @@
+"""Sit down at a new table without the hall and its dialog, for tests of what happens at the table.
+
+Loading the hall and filling in the dialog costs more than most of these tests. test_whole_games.py, test_hall.py and
+test_first_move.py go the whole way.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tests.web.visitor import QUICK, SHORT, Visitor
+
+WEAK: Final = (("Pim", "random"), ("Odda", "thumb"))
+"""The weakest opponents, as the dialog names them."""
+
+SIT: Final = """async ([settings, path, wanted]) => {
+  localStorage.setItem('meadhall.settings', JSON.stringify(settings));
+  const post = async (path, body, token) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  const guest = await post('/api/guests', { name: settings.name });
+  localStorage.setItem('meadhall.guest', JSON.stringify(guest));
+  const request = Array.from(crypto.getRandomValues(new Uint8Array(12))).join('-');
+  return post(path, { ...wanted, request }, guest.token);
+}"""
+"""Enters as a guest and opens or joins a table."""
+
+KEEP: Final = """(visit) => localStorage.setItem(
+  'meadhall.tables', JSON.stringify({ [visit.table]: { ...visit, at: Date.now() } }))"""
+"""Stores the tokens of the seats as the page does."""
+
+
+def sit(visitor: Visitor, game: str, *, seats: int = 2, **settings: object) -> None:
+    """Sit down at a table with the weakest opponents, for the shortest game. The visitor begins."""
+    bots = [{"kind": "bot", "name": name, "bot": level} for name, level in WEAK[: seats - 1]]
+    _open(visitor, game, [_me(settings), *bots], 0, settings)
+    visitor.page.wait_for_selector(".table")
+
+
+def sit_at_one_screen(visitor: Visitor, game: str, *, seats: int = 2, **settings: object) -> None:
+    """Sit down with friends at one screen."""
+    friends = [{"kind": "me", "name": name} for name in ("Ben", "Cid", "Dora", "Elsa")[: seats - 1]]
+    _open(visitor, game, [_me(settings), *friends], None, settings)
+
+
+def sit_together(visitor: Visitor, friend: Visitor, game: str, **settings: object) -> None:
+    """Seat two players with a browser each at one table, in which no answer window closes by itself."""
+    table, links = _open(visitor, game, [_me(settings), {"kind": "open"}], None, settings)
+    chosen = QUICK | settings | {"name": "Ben"}
+    joined = _post(friend, chosen, f"/api/tables/{table}/join", {"name": "Ben", "token": links["1"]})
+    _go_to(friend, game, {"table": table, "tokens": {"1": joined["token"]}, "links": {}, "watch": ""})
+    for each in (visitor, friend):
+        each.page.wait_for_selector(".table")
+
+
+def _me(settings: dict[str, object]) -> dict[str, object]:
+    return {"kind": "me", "name": (QUICK | settings)["name"]}
+
+
+def _open(
+    visitor: Visitor, game: str, seats: list[dict[str, Any]], first: int | None, settings: dict[str, object]
+) -> tuple[str, dict[str, str]]:
+    """Open a table and go there; return its id and the tokens of its open seats."""
+    chosen = QUICK | settings
+    table = {"game": game, "seats": seats, "settings": SHORT.get(game, {}), "first": first, "window": 0}
+    at_once = chosen["pace"] == "at-once"
+    opened = _post(visitor, chosen, "/api/tables", {**table, "language": chosen["language"], "at_once": at_once})
+    _go_to(visitor, game, opened)
+    return opened["table"], opened["links"]
+
+
+def _post(visitor: Visitor, settings: dict[str, object], path: str, wanted: dict[str, object]) -> Any:
+    # Settings belong to the origin; a picture is the smallest file to open there.
+    visitor.page.goto(f"{visitor.address}/mark.svg")
+    return visitor.page.evaluate(SIT, [settings, path, wanted])
+
+
+def _go_to(visitor: Visitor, game: str, opened: dict[str, Any]) -> None:
+    visit = {name: opened[name] for name in ("table", "tokens", "links", "watch")}
+    curtain = len(opened["tokens"]) > 1 and game != "dwarves"
+    visitor.page.evaluate(KEEP, {**visit, "game": game, "curtain": curtain})
+    visitor.page.goto(f"{visitor.address}/#/table/{opened['table']}")
