@@ -88,7 +88,9 @@ def recorded_games(game: str) -> list[Recorded]:
     from meadhall.play import corpus, gamefile
 
     paths = sorted((GAMES / game / "golden").glob("*.game"))
-    return [corpus.Recorded(gamefile.load(path), "") for path in paths] + list(corpus.read(named(game)))[::APART]
+    return [corpus.Recorded(gamefile.load(path), "") for path in paths] + list(
+        corpus.read(named(game), slice(0, None, APART))
+    )
 
 
 def _games_hold(games: list[Recorded]) -> bool:

@@ -11,9 +11,11 @@ import time
 from pathlib import Path
 
 import pytest
+from tools import checkout
 
 from meadhall.bots.bot import bot_named
 from meadhall.cli.drawing import Pen
+from meadhall.cli.main import main
 from meadhall.cli.terminal import CLEAR, Terminal
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
@@ -23,7 +25,6 @@ from meadhall.play.words import Words
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-m", "meadhall.cli.main"]
-CHECKOUT = [sys.executable, "-P", str(ROOT / "tools")]
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -46,12 +47,19 @@ ALWAYS_THE_FIRST = "1\n" * 3000
 
 
 @pytest.mark.parametrize(("language", "last"), [("en", "The game is over."), ("de", "Die Partie ist zu Ende.")])
-def test_a_game_from_a_pipe_is_played_to_its_end(tmp_path: Path, language: str, last: str) -> None:
-    played = play(tmp_path, ALWAYS_THE_FIRST, "play", "duel", "--seed", "5", "--lang", language)
+def test_a_game_from_a_pipe_is_played_to_its_end_in_80_columns_and_24_lines(
+    tmp_path: Path, language: str, last: str
+) -> None:
+    played = play(tmp_path, "?\nlog\n" + ALWAYS_THE_FIRST, "play", "duel", "--seed", "5", "--lang", language)
     assert played.returncode == 0
     assert last in played.stdout
     assert played.stderr == ""
     assert [file.parent.name for file in tmp_path.rglob("*.game")] == ["finished"]
+    assert max(len(line) for line in played.stdout.splitlines()) <= 80
+    # Everything from the first news to the input line fits one screen.
+    screens = re.split(r"^> .*$", played.stdout, flags=re.MULTILINE)
+    assert len(screens) > 30
+    assert max(len(screen.strip().splitlines()) for screen in screens[:-1]) <= 23
 
 
 def test_review_without_a_file_takes_the_game_finished_last(tmp_path: Path) -> None:
@@ -99,20 +107,6 @@ def test_play_alone_starts_a_game_in_the_language_of_the_machine(tmp_path: Path)
     played = play(tmp_path, "schluss\n", "play", LC_ALL="de_DE.UTF-8")
     assert "Die Zwerge: Das Duell" in played.stdout
     assert played.returncode == 1
-
-
-def test_no_line_is_wider_than_a_terminal_of_80_columns(tmp_path: Path) -> None:
-    for language in ("en", "de"):
-        played = play(tmp_path, "?\nlog\n" + ALWAYS_THE_FIRST, "play", "--seed", "3", "--lang", language)
-        assert max(len(line) for line in played.stdout.splitlines()) <= 80
-
-
-def test_no_screen_is_higher_than_a_terminal_of_24_lines(tmp_path: Path) -> None:
-    """Everything from the first news to the input line fits one screen."""
-    played = play(tmp_path, ALWAYS_THE_FIRST, "play", "duel", "--seed", "5")
-    screens = re.split(r"^> .*$", played.stdout, flags=re.MULTILINE)
-    assert len(screens) > 30
-    assert max(len(screen.strip().splitlines()) for screen in screens[:-1]) <= 23
 
 
 def test_the_question_mark_prints_the_rule_and_why_a_card_cannot_be_played(tmp_path: Path) -> None:
@@ -233,10 +227,24 @@ def test_an_open_game_needs_no_hand_over(tmp_path: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_wrong_command_line_is_refused_in_one_sentence(tmp_path: Path, words: list[str], language: str) -> None:
-    played = play(tmp_path, "", *words, *([] if "--lang" in words else ["--lang", language]))
-    assert played.returncode == 2
-    assert played.stdout == ""
+def test_a_wrong_command_line_is_refused_in_one_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: list[str],
+    language: str,
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert main([*words, *([] if "--lang" in words else ["--lang", language])]) == 2
+    out, error = capsys.readouterr()
+    assert out == ""
+    assert error.startswith("meadhall: ")
+    assert error.count("\n") == 1
+
+
+def test_a_process_with_a_wrong_command_line_ends_with_a_status_and_one_sentence(tmp_path: Path) -> None:
+    played = play(tmp_path, "", "play", "chess", "--lang", "en")
+    assert (played.returncode, played.stdout) == (2, "")
     assert played.stderr.startswith("meadhall: ")
     assert played.stderr.count("\n") == 1
 
@@ -246,24 +254,32 @@ def test_a_wrong_command_line_is_refused_in_one_sentence(tmp_path: Path, words: 
     "command",
     ["", "games", "play", "simulate", "replay", "cards", "bench", "test", "build", "docs", "new-game", "tui", "trust"],
 )
-def test_every_command_teaches_by_example(command: str, language: str) -> None:
-    words = [*CHECKOUT, *([command] if command else []), "--help", "--lang", language]
+def test_every_command_teaches_by_example(capsys: pytest.CaptureFixture[str], command: str, language: str) -> None:
+    assert checkout.main([*([command] if command else []), "--help", "--lang", language]) == 0
+    shown = capsys.readouterr().out.splitlines()
+    assert any(f"meadhall {command}".strip() in line for line in shown)
+    assert max(len(line) for line in shown) <= 110
+    assert max(len(line) for line in shown if not line.startswith("  ")) <= 92
+
+
+def test_the_folder_of_tools_runs_the_commands_of_a_checkout() -> None:
+    """The launcher starts it in this way."""
+    words = [sys.executable, "-P", str(ROOT / "tools"), "bench", "--help", "--lang", "en"]
     shown = subprocess.run(words, capture_output=True, encoding="utf-8", check=False)
     assert shown.returncode == 0
-    assert f"meadhall {command}".strip() in shown.stdout
-    assert max(len(line) for line in shown.stdout.splitlines()) <= 110
-    assert max(len(line) for line in shown.stdout.splitlines() if not line.startswith("  ")) <= 92
+    assert "meadhall bench" in shown.stdout
 
 
 @pytest.mark.parametrize("command", ["bench", "build", "docs", "new-game", "test", "trust"])
 @pytest.mark.parametrize(("language", "sign"), [("en", "needs a checkout"), ("de", "braucht einen Quellordner")])
 def test_the_installed_command_says_that_developer_commands_need_a_checkout(
-    tmp_path: Path, command: str, language: str, sign: str
+    capsys: pytest.CaptureFixture[str], command: str, language: str, sign: str
 ) -> None:
     for words in ([command], [command, "--help"], ["help", command]):
-        played = play(tmp_path, "", *words, "--lang", language)
-        assert (played.returncode, played.stdout) == (2, "")
-        assert played.stderr.startswith("meadhall: ")
-        assert sign in played.stderr
-        assert f"./meadhall {command}" in played.stderr
-        assert played.stderr.count("\n") == 1
+        assert main([*words, "--lang", language]) == 2
+        out, error = capsys.readouterr()
+        assert out == ""
+        assert error.startswith("meadhall: ")
+        assert sign in error
+        assert f"./meadhall {command}" in error
+        assert error.count("\n") == 1

@@ -43,7 +43,7 @@ def test_the_record_counts_finished_games_of_one_person(
     assert main(["record"]) == 2
     folder = tmp_path / "meadhall/finished"
     folder.mkdir(parents=True)
-    duels = [each.file for each in corpus.read(named("duel"))][:3]
+    duels = [each.file for each in corpus.read(named("duel"), slice(3))]
     winners = []
     for number, file in enumerate(duels):
         file.players = ("human", "thumb")

@@ -3,11 +3,13 @@
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser, ast
 from grudge.events import Drew, Dug, SpiedUnseen, Struck
 
 from meadhall.core.game import named
 from meadhall.core.table import CHANCE, PARTY, SPECTATOR
 from meadhall.core.text import Text
+from meadhall.play.fluent import Bundle, split
 from meadhall.play.words import LANGUAGES, Untranslated, Words, rule_key
 
 GRUDGE = named("grudge")
@@ -152,3 +154,45 @@ def test_a_missing_argument_is_an_error_in_strict_mode_only(language: str) -> No
 def test_has_says_whether_a_message_exists() -> None:
     assert words("en").has("card-axe")
     assert not words("en").has("card-crown")
+
+
+# --- Fluent files
+
+TRICKY = """\
+### A file
+# A comment before a message
+one = One
+    line = that is indented
+many = { $count ->
+[one] one thing
+   *[other] { $count } things
+}
+## A group
+-term = Term
+quoted = { "a =" }
+with-attribute = Text
+    .title = Title
+broken = { $x
+after = After
+empty =
+last = Last
+"""
+
+
+def test_entries_are_split_as_the_whole_file_is_parsed() -> None:
+    """Messages are parsed one by one when they are used."""
+    whole = {
+        f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name: entry.value
+        for entry in FluentParser().parse(TRICKY).body
+        if isinstance(entry, ast.Message | ast.Term)
+    }
+    bundle = Bundle("en")
+    bundle.add(split(TRICKY))
+
+    assert list(whole) == ["one", "many", "-term", "quoted", "with-attribute", "after", "last"]
+    assert [key for key in bundle if bundle.has(key)] == list(whole)
+    assert not any(bundle.has(key) for key in ("line", "title", "broken", "empty"))
+    assert bundle.format("one", {}) == ("One\nline = that is indented", [])
+    assert bundle.format("many", {"count": 2}) == ("2 things", [])
+    assert bundle.format("quoted", {}) == ("a =", [])
+    assert bundle.format("with-attribute", {}) == ("Text", [])

@@ -150,15 +150,31 @@ def test_every_script_reads_its_arguments_with_argparse() -> None:
     assert scripts - {"__main__.py"} == set(SCRIPTS)
 
 
+# Run a script several times, as `python SCRIPT ARGUMENTS` would: the modules that it imports are imported once.
+SEVERAL_TIMES = """
+import runpy, sys
+script, *lines = sys.argv[1:]
+for line in lines:
+    sys.argv = [script, *line.split()]
+    try:
+        runpy.run_path(script, run_name="__main__")
+    except SystemExit as end:
+        print("status", end.code, flush=True)
+"""
+
+
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_help_and_unknown_arguments_do_nothing_else(script: str, tmp_path: Path) -> None:
     golden = {file: file.stat().st_mtime_ns for file in (ROOT / DUEL / "golden").iterdir()}
-    for words, status in ((["--help"], 0), (["duel", "--help"], 0), (["duel", "--no-such-flag"], 2)):
-        command = [sys.executable, str(ROOT / "tools" / script), *words]
-        done = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
-        assert done.returncode == status
-        assert "usage:" in (done.stderr if status else done.stdout)
-        assert "Traceback" not in done.stderr
+    place = ROOT / "tools" / script
+    # The folder of the script is the first place to import from.
+    command = [sys.executable, "-c", f"import sys; sys.path[0] = {str(place.parent)!r}\n{SEVERAL_TIMES}", str(place)]
+    lines = ["--help", "duel --help", "duel --no-such-flag"]
+    done = subprocess.run([*command, *lines], cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
+    assert [line for line in done.stdout.splitlines() if line.startswith("status")] == ["status 0"] * 2 + ["status 2"]
+    assert done.stdout.count("usage:") == 2
+    assert done.stderr.count("usage:") == 1
+    assert "Traceback" not in done.stderr
     assert {file: file.stat().st_mtime_ns for file in (ROOT / DUEL / "golden").iterdir()} == golden
 
 

@@ -83,11 +83,13 @@ def enter(app: HallApp, line: str) -> None:
 
 
 async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str = "") -> None:
-    """Wait until a condition holds."""
-    for _ in range(6000):
+    """Wait until a condition holds. To look at the screen is slow, so look less often the longer it takes."""
+    deadline, pause = asyncio.get_running_loop().time() + 90, 0.01
+    while asyncio.get_running_loop().time() < deadline:
         if holds():
             return
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(pause)
+        pause = min(1.2 * pause, 0.1)
     raise AssertionError(f"timed out waiting for {what}\n{text_of(pilot.app)}")  # type: ignore[arg-type]
 
 

@@ -93,7 +93,9 @@ def replay_lines(replay: Replay, viewer: Viewer, words: Words) -> Iterator[str]:
 
 
 def _status(replay: Replay, viewer: Viewer, words: Words) -> str:
-    return words.say(replay.game.scene(replay.state, viewer).status, viewer)
+    # The status is public, and a spectator's scene is built faster: the referee's has the options of all seats.
+    watching = SPECTATOR if viewer == REFEREE else viewer
+    return words.say(replay.game.scene(replay.state, watching).status, viewer)
 
 
 def _ending(replay: Replay, words: Words) -> Iterator[str]:

@@ -34,14 +34,19 @@ def save(game: Game, s: State) -> str:
 
 def spelled(game: Game, s: State) -> str:
     """Return the whole state as JSON, without the hash. Hashes are computed from this text."""
-    parts: dict[str, Any] = {}
-    box = ""
-    for name, value in zip(fields(type(s)), s.parts(), strict=True):
-        if isinstance(value, Box):
-            box = value.hash
-        else:
-            parts[name] = [_write(step) for step in value] if name == "stack" else value
-    return json.dumps({"game": game.key, "rules": game.version, "box": box, "table": parts}, separators=(",", ":"))
+    return _ENCODER.encode(values(game, s))
+
+
+def values(game: Game, s: State) -> dict[str, Any]:
+    """Return the whole state as lists and numbers for JSON. The lists are those of the state itself."""
+    parts: dict[str, Any] = {name: getattr(s, name) for name in fields(type(s))}
+    box: Box = parts.pop("box")
+    parts["stack"] = [_write(step) for step in s.stack]
+    return {"game": game.key, "rules": game.version, "box": box.hash, "table": parts}
+
+
+# States have no cycles, so the encoder need not look for them.
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 
 
 def load(game: Game, box: Box, text: str) -> Any:
@@ -50,7 +55,7 @@ def load(game: Game, box: Box, text: str) -> Any:
         data = json.loads(text, parse_float=_refuse, parse_constant=_refuse)
         key, rules, saved_box, table = data["game"], data["rules"], data["box"], data["table"]
         signed = [data.pop(name) for name in ("save", "hash")] if "save" in data else []
-        plain = json.dumps(data, separators=(",", ":"))
+        plain = _ENCODER.encode(data)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise SaveError(f"this is not a save ({error})") from error
     if (key, rules, saved_box) != (game.key, game.version, box.hash):
@@ -60,14 +65,14 @@ def load(game: Game, box: Box, text: str) -> Any:
     if signed and signed[1] != _hash(plain):
         raise SaveError(f"this save of {game.key} was changed: its hash does not match")
     steps = _steps(game)
-    values: list[Any] = []
+    parts: list[Any] = []
     try:
         for name in fields(game.state):
             if name == "stack":
-                values.append([_read(steps, step) for step in table[name]])
+                parts.append([_read(steps, step) for step in table[name]])
             else:
-                values.append(box if name == "box" else table[name])
-        s = game.state(*values)
+                parts.append(box if name == "box" else table[name])
+        s = game.state(*parts)
         s.stack[:] = [_unseal(s, step) for step in s.stack]
         _check(game, s)
         again = spelled(game, s)
@@ -133,10 +138,11 @@ def _tuple(value: Any) -> Any:
 
 
 def _write(value: Any) -> Any:
+    if isinstance(value, Step):
+        # Nearly all parts are numbers: do not call this function for them.
+        return [type(value).__name__, *[part if type(part) is int else _write(part) for part in value.parts()]]
     if isinstance(value, Action):
         return {"action": value.text}
-    if isinstance(value, Step):
-        return [type(value).__name__, *[_write(part) for part in value.parts()]]
     if isinstance(value, tuple):
         return {"tuple": [_write(part) for part in value]}
     return value

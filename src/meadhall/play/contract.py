@@ -15,6 +15,7 @@ from meadhall.core.game import Game
 from meadhall.core.notation import apply_text, read
 from meadhall.core.saves import load, save
 from meadhall.core.scene import SOUNDS, ZONE_KINDS, Scene, heard_by, say
+from meadhall.core.sharing import one_pass
 from meadhall.core.table import (
     CHANCE,
     PARTY,
@@ -88,6 +89,8 @@ class Contract:
         self.said: Final = _said(game)
         self.viewers: Final[list[Viewer]] = [*range(seats), SPECTATOR]
         self.steps: Final[dict[int, tuple[Step, str]]] = {}
+        self.kinds: Final[set[Hashable]] = set()
+        """The kinds of items whose section is checked: all that `Game.section_of` reads."""
         self.log: Final[list[tuple[Seat, str]]] = []
 
     def run(self) -> State:
@@ -192,7 +195,9 @@ class Contract:
         self.check_save(s)
         if isinstance(ask, Chance):
             self.check_chance(s, ask)
-        return {viewer: self.check_scene(s, ask, viewer) for viewer in (*self.viewers, REFEREE)}
+        # The viewers share parts as in a broadcast. `check_secrets` compares the scenes with some that share nothing.
+        with one_pass():
+            return {viewer: self.check_scene(s, ask, viewer) for viewer in (*self.viewers, REFEREE)}
 
     def check_save(self, s: State) -> None:
         """Check that a state can be saved and loaded, and that a copy is equal and independent."""
@@ -245,9 +250,13 @@ class Contract:
         return scene
 
     def sections(self, scene: Scene) -> Iterable[str]:
-        """Yield the section of every item, if the game has sections; then every item must have one."""
+        """Yield the sections of new kinds of items, if the game has sections; then every item must have one."""
         for zone in scene.zones if self.game.sections else ():
             for item in zone.items:
+                kind = (zone.name.key, item.face, *item.tags)
+                if kind in self.kinds:
+                    continue
+                self.kinds.add(kind)
                 section = self.game.section_of(zone, item)
                 if not section:
                     raise self.broken(f"no section is given for {item.id} in {zone.id}")
@@ -288,14 +297,15 @@ class Contract:
         unknown = {event.sound() for event in told_one} - {"", *SOUNDS}
         if unknown:
             raise self.broken(f"there is no sound {min(unknown)!r}")
-        for viewer in self.viewers:
-            if viewer == seat:
-                continue
-            heard, heard_other = heard_by(told_one, viewer), heard_by(told_other, viewer)
-            # The order of events is public, so only their contents are compared.
-            differs = sorted(map(repr, heard)) != sorted(map(repr, heard_other))
-            if differs and self.game.scene(after_one, viewer) == self.game.scene(after_other, viewer):
-                raise self.broken(f"viewer {viewer} gets events {heard} or {heard_other}, but equal scenes")
+        with one_pass():
+            for viewer in self.viewers:
+                if viewer == seat:
+                    continue
+                heard, heard_other = heard_by(told_one, viewer), heard_by(told_other, viewer)
+                # The order of events is public, so only their contents are compared.
+                differs = sorted(map(repr, heard)) != sorted(map(repr, heard_other))
+                if differs and self.game.scene(after_one, viewer) == self.game.scene(after_other, viewer):
+                    raise self.broken(f"viewer {viewer} gets events {heard} or {heard_other}, but equal scenes")
         for viewer in (*self.viewers, REFEREE):
             self.check_words([say(event) for event in heard_by(told_one, viewer)], viewer)
 

@@ -13,8 +13,11 @@ from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
 
+from msgspec.json import encode
+
 from meadhall.core.game import Game
 from meadhall.core.notation import write_seat
+from meadhall.core.saves import values
 from meadhall.core.table import Action, Ask, Chance, Seat
 from meadhall.play.gamefile import FIRST_LINE, HASH_DIGITS, GameFile, GameFileError, Replay, parse
 
@@ -40,13 +43,19 @@ def compress(played: Iterable[GameFile]) -> bytes:
     return lzma.compress("".join(_spelled(file) for file in played).encode(), preset=9 | lzma.PRESET_EXTREME)
 
 
-def read(game: Game) -> Iterator[Recorded]:
-    """Yield the games of a title's corpus; none if it has no corpus yet."""
-    if has_corpus(game):
-        text = lzma.decompress((files(game.module) / NAME).read_bytes()).decode()
-        for body in text.split(f"{FIRST_LINE}\n")[1:]:
-            offered = body.partition(OFFERED)[2].partition("\n")[0]
-            yield Recorded(parse(f"{FIRST_LINE}\n{body}"), offered)
+def texts(game: Game) -> list[str]:
+    """Return the game files of a title's corpus as text; none if it has no corpus yet."""
+    if not has_corpus(game):
+        return []
+    text = lzma.decompress((files(game.module) / NAME).read_bytes()).decode()
+    return [f"{FIRST_LINE}\n{body}" for body in text.split(f"{FIRST_LINE}\n")[1:]]
+
+
+def read(game: Game, which: slice = slice(None)) -> Iterator[Recorded]:
+    """Yield the games of a title's corpus, or some of them: parsing all takes seconds."""
+    for text in texts(game)[which]:
+        offered = text.partition(OFFERED)[2].partition("\n")[0]
+        yield Recorded(parse(text), offered)
 
 
 def check(recorded: Recorded) -> None:
@@ -64,6 +73,10 @@ class RecordedReplay(Replay):
     def __init__(self, file: GameFile) -> None:
         super().__init__(file)
         self.options = sha256()
+
+    def spelled(self) -> str:
+        # The same text as that of the standard library, which takes most of a replay on the compiled rules.
+        return encode(values(self.game, self.state)).decode()
 
     def offered(self, ask: Ask, seat: Seat) -> Sequence[Action]:
         actions = super().offered(ask, seat)

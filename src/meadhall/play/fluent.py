@@ -6,38 +6,49 @@ pull five more packages, for dates, currencies and hundreds of locales that we d
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Final
 
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 Value = int | str
 THOUSANDS: Final = {"en": ",", "de": "."}
+ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
+"""The start of a message or term. All further lines of an entry begin with a space, a bracket or a brace."""
 
 
 class Bundle:
-    """The messages and terms of one language. English and German share one plural rule."""
+    """The messages and terms of one language. English and German share one plural rule.
+
+    An entry is parsed when it is first used. Most commands use few of them, and parsing all would double their start.
+    """
 
     def __init__(self, language: str) -> None:
         self._thousands: Final = THOUSANDS[language]
-        self._patterns: Final[dict[str, ast.Pattern]] = {}
+        self._entries: Final[dict[str, str]] = {}
 
-    def add(self, resource: ast.Resource) -> None:
-        """Add a parsed file. Its entries replace earlier entries of the same name."""
-        for entry in resource.body:
-            if isinstance(entry, ast.Message) and entry.value is not None:
-                self._patterns[entry.id.name] = entry.value
-            elif isinstance(entry, ast.Term):
-                self._patterns[f"-{entry.id.name}"] = entry.value
+    def add(self, entries: Mapping[str, str]) -> None:
+        """Add the entries of a file. They replace earlier entries of the same name."""
+        self._entries.update(entries)
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the names of all messages and terms, in the order of the files."""
+        return iter(self._entries)
 
     def has(self, key: str) -> bool:
-        """Return whether there is a message of this name."""
-        return key in self._patterns
+        """Return whether there is a message of this name, and it can be parsed."""
+        return self._found(key) is not None
 
     def format(self, key: str, args: Mapping[str, Value]) -> tuple[str, list[str]]:
         """Return the text of a message, and what was missing to complete it."""
         errors: list[str] = []
-        return self._pattern(self._patterns[key], args, errors), errors
+        return self._reference(key, args, errors), errors
+
+    def _found(self, key: str) -> ast.Pattern | None:
+        source = self._entries.get(key)
+        return None if source is None else _parsed(source)
 
     def _pattern(self, pattern: ast.Pattern, args: Mapping[str, Value], errors: list[str]) -> str:
         parts = []
@@ -68,7 +79,7 @@ class Bundle:
         return self._missing(type(node).__name__, errors)
 
     def _reference(self, key: str, args: Mapping[str, Value], errors: list[str]) -> str:
-        found = self._patterns.get(key)
+        found = self._found(key)
         return self._missing(key, errors) if found is None else self._pattern(found, args, errors)
 
     def _variant(self, node: ast.SelectExpression, args: Mapping[str, Value], errors: list[str]) -> ast.Variant:
@@ -83,3 +94,21 @@ class Bundle:
     def _missing(self, name: str, errors: list[str]) -> str:
         errors.append(f"unknown reference {name}")
         return name
+
+
+def split(text: str) -> dict[str, str]:
+    r"""Return the entries of a Fluent file by name, not yet parsed. A term's name begins with a hyphen.
+
+    >>> split("# A greeting\nhello = Hello!\n-hall = Meadhall\n")
+    {'hello': 'hello = Hello!\n', '-hall': '-hall = Meadhall\n'}
+    """
+    starts = list(ENTRY.finditer(text))
+    ends = [*(start.start() for start in starts[1:]), len(text)]
+    return {start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=True)}
+
+
+@cache
+def _parsed(source: str) -> ast.Pattern | None:
+    """Parse the entry that the text begins with; None if it has an error or no value."""
+    entry = FluentParser(with_spans=False).parse_entry(source)
+    return entry.value if isinstance(entry, ast.Message | ast.Term) else None

@@ -113,6 +113,10 @@ class Replay:
         """Return what a seat that is asked may answer now."""
         return ask.options(self.state, seat)
 
+    def spelled(self) -> str:
+        """Return the state as JSON, for its hash."""
+        return spelled(self.game, self.state)
+
     def moments(self) -> Iterator[Moment]:
         for decision in self.file.decisions:
             ask = asking(self.state)
@@ -142,7 +146,7 @@ class Replay:
             apply(self.state, decision.seat, action)
         self.state.told = None
         if self._hashing:
-            self._chain = next_hash(self._chain, self.game, decision, self.state)
+            self._chain = next_hash(self._chain, decision, self.spelled())
         return Moment(decision, self.state, told, self._chain[:HASH_DIGITS])
 
     def result(self) -> Result | None:
@@ -157,9 +161,9 @@ def first_hash(file: GameFile) -> str:
     return sha256(file.header().encode()).hexdigest()
 
 
-def next_hash(chain: str, game: Game, decision: Decision, state: State) -> str:
-    """Return the next hash of the chain: over the previous hash, the decision and the state after it."""
-    text = f"{chain}\n{write_seat(decision.seat)} {decision.action}\n{spelled(game, state)}"
+def next_hash(chain: str, decision: Decision, state: str) -> str:
+    """Return the next hash of the chain: over the previous hash, the decision and the state after it, as JSON."""
+    text = f"{chain}\n{write_seat(decision.seat)} {decision.action}\n{state}"
     return sha256(text.encode()).hexdigest()
 
 

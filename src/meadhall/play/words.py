@@ -9,14 +9,11 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import EntryType, Message, Resource
-
 from meadhall.core.game import Game
 from meadhall.core.scene import say
 from meadhall.core.table import CHANCE, PARTY, SPECTATOR, Event, Seat, Viewer
 from meadhall.core.text import Argument, Text
-from meadhall.play.fluent import Bundle
+from meadhall.play.fluent import Bundle, split
 
 LANGUAGES: Final = ("en", "de")
 RULE: Final = re.compile(r"rule-\d")
@@ -53,13 +50,9 @@ class Words:
         self.names: Final = tuple(names)
         self._strict: Final = strict
         self._bundle: Final = Bundle(language)
-        entries: list[EntryType] = []
         for package in ("meadhall.play", *packages, *([game.module] if game is not None else [])):
-            resource = _resource(package, language)
-            entries += resource.body
-            self._bundle.add(resource)
+            self._bundle.add(_entries(package, language))
         self._bundle.add(_command())
-        self._entries: Final = entries
         self._known: Final = lru_cache(MOST_KNOWN)(self._formatted)
 
     def has(self, key: str) -> bool:
@@ -99,8 +92,7 @@ class Words:
 
     def sections(self) -> list[str]:
         """Return the sections of the rulebook that have a text, in the order of the book."""
-        keys = [entry.id.name for entry in self._entries if isinstance(entry, Message)]
-        return [key.removeprefix("rule-").replace("-", ".") for key in keys if RULE.match(key)]
+        return [key.removeprefix("rule-").replace("-", ".") for key in self._bundle if RULE.match(key)]
 
     def _argument(self, name: str, value: Argument, viewer: Viewer) -> int | str:
         if isinstance(value, Text):
@@ -166,12 +158,12 @@ def rule_key(section: str) -> str:
 
 
 @cache
-def _resource(package: str, language: str) -> Resource:
-    return FluentParser().parse((files(package) / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
+def _entries(package: str, language: str) -> dict[str, str]:
+    return split((files(package) / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
 
 
 @cache
-def _command() -> Resource:
+def _command() -> dict[str, str]:
     """Return the term `-meadhall`: how the user types the command. In a checkout the launcher sets the variable."""
     typed = os.environ.get("MEADHALL_COMMAND", "").replace("\\", "\\\\").replace('"', '\\"')
-    return FluentParser().parse(f'-meadhall = {{ "{typed}" }}\n' if typed else "")
+    return {"-meadhall": f'-meadhall = {{ "{typed}" }}\n'} if typed else {}
