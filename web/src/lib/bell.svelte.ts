@@ -12,6 +12,11 @@ class Bell {
   /** Null until the server has answered, and for a browser that is no guest yet. */
   view: NoticesView | null = $state.raw(null);
 
+  /** The tables that wait for the player, but for one. */
+  waiting(here: string): NoticesView['waiting'] {
+    return this.view?.waiting.filter(({ table }) => table !== here) ?? [];
+  }
+
   take(view: NoticesView): void {
     this.view = view;
     // Only now does the page offer push messages.
