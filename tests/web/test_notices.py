@@ -162,4 +162,13 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     page.wait_for_url(re.compile(f"#/table/{other}"))
     page.goto(f"{address}/#/rules/duel")
     expect(page.get_by_role("button", name="Notices: 2 tables wait for you")).to_be_visible()
+    # On a phone, the bell of a table shows only while it rings. The settings of the table always have it.
+    resign = {"type": "resign", "request": request_id(), "seat": 0}
+    seat = ask(mailing_hall, f"/api/tables/{table}/mine", None, session)["tokens"]["0"]
+    ask(mailing_hall, f"/api/tables/{table}/commands", resign, seat)
+    anna.resize(390, 844)
+    page.goto(f"{address}/#/table/{other}")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Tell me when it is my turn").click()
+    expect(dialog.get_by_text("No table waits for you.")).to_be_visible()
     assert anna.errors == []
