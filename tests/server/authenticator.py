@@ -27,11 +27,14 @@ class Authenticator:
         self.origin = origin
         self.id = secrets.token_bytes(20)
         self.count = 0
+        self.flags = PRESENT | VERIFIED
+        self.framed = False
+        """Whether the page stands inside a page of another site."""
         self._key = ec.generate_private_key(ec.SECP256R1())
 
     def _client_data(self, kind: str, challenge: str) -> bytes:
-        data = {"type": f"webauthn.{kind}", "challenge": challenge, "origin": self.origin, "crossOrigin": False}
-        return json.dumps(data).encode()
+        data = {"type": f"webauthn.{kind}", "challenge": challenge, "origin": self.origin}
+        return json.dumps({**data, "crossOrigin": self.framed}).encode()
 
     def _authenticator_data(self, flags: int) -> bytes:
         return sha256(self.site.encode()).digest() + bytes([flags]) + self.count.to_bytes(4, "big")
@@ -41,7 +44,7 @@ class Authenticator:
         public = self._key.public_key().public_numbers()
         x, y = public.x.to_bytes(32, "big"), public.y.to_bytes(32, "big")
         key = cbor2.dumps({1: 2, 3: -7, -1: 1, -2: x, -3: y})
-        data = self._authenticator_data(PRESENT | VERIFIED | ATTESTED) + bytes(16)
+        data = self._authenticator_data(self.flags | ATTESTED) + bytes(16)
         data += len(self.id).to_bytes(2, "big") + self.id + key
         return {
             "challenge": challenge,
@@ -53,7 +56,7 @@ class Authenticator:
     def use(self, challenge: str) -> dict[str, object]:
         """Sign a challenge."""
         self.count += 1
-        client, data = self._client_data("get", challenge), self._authenticator_data(PRESENT | VERIFIED)
+        client, data = self._client_data("get", challenge), self._authenticator_data(self.flags)
         signature = self._key.sign(data + sha256(client).digest(), ec.ECDSA(hashes.SHA256()))
         return {
             "challenge": challenge,

@@ -14,6 +14,7 @@ from tools.commands.machine import has_nats, has_postgres
 from meadhall.server.serve import quiet_logs
 
 if TYPE_CHECKING:
+    from tests.server.postbox import Postbox
     from tools.services import Nats, Postgres
 
 # These tests need PostgreSQL or NATS on this machine. Without them, `./meadhall test` reports them as not run.
@@ -49,6 +50,16 @@ def nats() -> Iterator[Nats]:
     found = Nats()
     yield found
     found.kill()
+
+
+@pytest.fixture
+def postbox() -> Iterator[Postbox]:
+    """Start a mail server."""
+    # Imported here: most tests send no mail.
+    from tests.server.postbox import Postbox
+
+    with Postbox() as found:
+        yield found
 
 
 @pytest.fixture(autouse=True)

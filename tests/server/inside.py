@@ -177,6 +177,8 @@ async def open_house(
                 lifespan="off",
                 access_log=False,
                 log_config=None,
+                # A client that a failing test has left connected must not keep the test from ending.
+                timeout_graceful_shutdown=30,
             )
             server = uvicorn.Server(config)
             serving = asyncio.create_task(server.serve([listening]))

@@ -33,7 +33,8 @@ class Postbox:
         self.refuse = ""
         self.attempts = 0
         self.port = 0
-        self._loop = asyncio.new_event_loop()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._over = asyncio.Event()
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
 
@@ -52,15 +53,19 @@ class Postbox:
         return "250 OK"
 
     def _run(self) -> None:
-        asyncio.set_event_loop(self._loop)
-        server = self._loop.run_until_complete(
-            self._loop.create_server(lambda: SMTP(self, loop=self._loop), "127.0.0.1", 0)
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        # A name of its own: otherwise the library asks the name service for each connection, which may take long.
+        server = await self._loop.create_server(
+            lambda: SMTP(self, hostname="postbox.invalid", loop=self._loop), "127.0.0.1", 0
         )
         self.port = server.sockets[0].getsockname()[1]
         self._ready.set()
-        self._loop.run_forever()
+        await self._over.wait()
+        # Do not wait for open connections: a test that failed may have left one.
         server.close()
-        self._loop.run_until_complete(server.wait_closed())
 
     @property
     def url(self) -> str:
@@ -82,9 +87,9 @@ class Postbox:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._loop.call_soon_threadsafe(self._loop.stop)
+        assert self._loop is not None
+        self._loop.call_soon_threadsafe(self._over.set)
         self._thread.join(60)
-        self._loop.close()
 
 
 class Browser:

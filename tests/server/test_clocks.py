@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 from tests.server.helpers import run, two
-from tests.server.inside import hall_here
+from tests.server.inside import events_of, hall_here
 from tests.server.tables import ALL, LOGS, decided, folded, playing
 
+from meadhall.client import request_id
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.core.table import PARTY, SPECTATOR
-from meadhall.protocol import wire
-from meadhall.protocol.clocks import DAY, ClockTerms
+from meadhall.protocol import seating, wire
+from meadhall.protocol.clocks import CHOICES, DAY, ClockTerms
+from meadhall.protocol.events import EventWanted
 from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
 from meadhall.server.table import clocks
 from meadhall.server.table.credentials import Credentials
@@ -293,5 +295,23 @@ def test_terms_that_do_not_fit_together_are_refused(tmp_path: Path, terms: Clock
         async with hall_here(tmp_path) as hall:
             with pytest.raises(Refusal, match="bad-option"):
                 await hall.open_table(two(clock=terms), "anna")
+
+    run(play())
+
+
+def test_nobody_can_claim_a_co_operative_game(tmp_path: Path) -> None:
+    """A party wins or loses as one: the hardest that a late player meets is a bot in their place."""
+    seats = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("open")]
+    terms = [ClockTerms("daily", DAY, expiry=expiry) for expiry in CHOICES]
+
+    async def play() -> None:
+        async with hall_here(tmp_path) as hall:
+            for clock in terms[:2]:
+                await hall.open_table(seating.TableWanted("dwarves", seats, clock=clock), "anna")
+            with pytest.raises(Refusal, match="bad-option"):
+                await hall.open_table(seating.TableWanted("dwarves", seats, clock=terms[2]), "anna")
+            event = EventWanted(request_id(), "Five steps", "dwarves", "campaign", places=2, clock=terms[2])
+            with pytest.raises(Refusal, match="bad-option"):
+                await events_of(hall).make(hall, event, "anna")
 
     run(play())

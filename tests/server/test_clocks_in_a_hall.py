@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
+from tests.server.fake_time import FakeTime
 from tests.server.helpers import run, two
 from tests.server.inside import BOTH, hall_here, move, open_house
 from tests.server.test_clocks import shown
@@ -18,24 +18,6 @@ from meadhall.server.table import timers
 from meadhall.server.table.records import NOBODY, Resigned, decode
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-
-
-class FakeTime:
-    """The module `time` for the timers of tables, with a system clock that the test sets."""
-
-    def __init__(self) -> None:
-        self.wall = time.time()
-        self.steady = 5000.0
-
-    def time(self) -> float:
-        return self.wall
-
-    def monotonic(self) -> float:
-        return self.steady
-
-    def passes(self, seconds: float) -> None:
-        self.wall += seconds
-        self.steady += seconds
 
 
 @pytest.fixture

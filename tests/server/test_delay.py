@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from tests.server.fake_time import FakeTime
 from tests.server.helpers import run, two
 from tests.server.inside import BOTH, hall_here, move, open_house
 
@@ -19,7 +20,7 @@ from meadhall.core.table import SPECTATOR
 from meadhall.protocol import seating, wire
 from meadhall.server.hall import Hall
 from meadhall.server.http.stream import StreamConnection, views
-from meadhall.server.table import delay, timers
+from meadhall.server.table import delay, record_age, timers
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
@@ -34,30 +35,13 @@ ALONE = Credentials(frozenset({0}))
 SPECTATES = Credentials(frozenset())
 
 
-class FakeTime:
-    """The module `time` for tables: it stands still until the test lets it pass."""
-
-    def __init__(self) -> None:
-        # Tables open by the real clock: they are a minute old.
-        self.wall = float(int(time.time()) + 60)
-        self.steady = 5000.0
-
-    def time(self) -> float:
-        return self.wall
-
-    def monotonic(self) -> float:
-        return self.steady
-
-    def passes(self, seconds: float) -> None:
-        self.wall += seconds
-        self.steady += seconds
-
-
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
-    fake = FakeTime()
+    # Tables open by the real clock: they are a minute old.
+    fake = FakeTime(float(int(time.time()) + 60))
     monkeypatch.setattr(timers, "time", fake)
     monkeypatch.setattr(delay, "time", fake)
+    monkeypatch.setattr(record_age, "time", fake)
     return fake
 
 
@@ -203,29 +187,74 @@ def test_no_request_shows_a_spectator_what_is_younger_than_the_delay(
     run(play())
 
 
-def test_a_restart_and_a_clock_that_is_set_back_show_nothing_earlier(tmp_path: Path, clock: FakeTime) -> None:
+async def played_before_a_restart(folder: Path, clock: FakeTime) -> tuple[str, list[int]]:
+    """Play a move at each step; return the table and the number of the last record of each move."""
+    async with hall_here(folder) as hall:
+        table = (await hall.open_table(wanted_duel(), "anna")).table
+        actor = await hall.actor(table)
+        clock.passes(LATE * STEP)
+        numbers = []
+        for _ in range(8):
+            await plays(actor)
+            numbers.append(actor.table.seq)
+            clock.passes(STEP)
+    return table, numbers
+
+
+async def shown_after(folder: Path, table: str, clock: FakeTime, *pauses: float) -> list[int]:
+    """Start a hall; return what a spectator sees after each pause."""
+    async with hall_here(folder) as hall:
+        actor = await hall.actor(table)
+        await hall.admit(actor, [])
+        found = []
+        for pause in pauses:
+            clock.passes(pause)
+            found.append(actor.shown_to(()).seq)
+        return found
+
+
+def test_after_a_restart_the_delay_goes_on_whatever_the_system_clock_says(tmp_path: Path, clock: FakeTime) -> None:
     async def play() -> None:
-        async with hall_here(tmp_path) as hall:
-            table = (await hall.open_table(wanted_duel(), "anna")).table
-            actor = await hall.actor(table)
-            clock.passes(LATE * STEP)
-            numbers = []
-            for _ in range(8):
-                await plays(actor)
-                numbers.append(actor.table.seq)
-                clock.passes(STEP)
-        for jump, behind in ((0.0, LATE), (2 * STEP, 1), (-7200.0, None)):
+        table, numbers = await played_before_a_restart(tmp_path, clock)
+        for jump in (0.0, 7200.0, -14400.0, 86400.0):
             clock.wall += jump
-            async with hall_here(tmp_path) as hall:
-                actor = await hall.actor(table)
-                await hall.admit(actor, [])
-                shown = actor.shown_to(()).seq
-                if behind is None:
-                    assert shown <= numbers[0]
-                    clock.passes(LATE * STEP)
-                    assert actor.shown_to(()).seq == numbers[-1]
-                else:
-                    assert shown == numbers[-behind]
+            assert await shown_after(tmp_path, table, clock, 0.0) == [numbers[-LATE]]
+        clock.passes(STEP)
+        assert await shown_after(tmp_path, table, clock, 0.0) == [numbers[-LATE + 1]]
+
+    run(play())
+
+
+@pytest.mark.parametrize("jump", [0.0, 86400.0, -7200.0])
+def test_after_a_start_of_the_machine_no_record_counts_as_older_than_that_start(
+    tmp_path: Path, clock: FakeTime, monkeypatch: pytest.MonkeyPatch, jump: float
+) -> None:
+    async def play() -> None:
+        table, numbers = await played_before_a_restart(tmp_path, clock)
+        # The machine has started a second ago. Its system clock may be wrong until it is set.
+        monkeypatch.setattr(record_age, "boot", lambda: "another")
+        clock.steady = 1.0
+        clock.wall += jump
+        first, second, last = await shown_after(tmp_path, table, clock, 0.0, LATE * STEP - 2.0, 2.0)
+        assert first <= second < numbers[0]
+        assert last == numbers[-1]
+
+    run(play())
+
+
+def test_records_of_another_machine_and_of_older_versions_go_by_the_system_clock(
+    tmp_path: Path, clock: FakeTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        monkeypatch.setattr(record_age, "boot", lambda: "")
+        table, numbers = await played_before_a_restart(tmp_path, clock)
+        monkeypatch.setattr(record_age, "boot", lambda: "another")
+        assert await shown_after(tmp_path, table, clock, 0.0) == [numbers[-LATE]]
+        # A record from the future counts as new: a clock that was set back shows nothing early.
+        clock.wall -= 7200.0
+        first, last = await shown_after(tmp_path, table, clock, 0.0, LATE * STEP)
+        assert first < numbers[0]
+        assert last == numbers[-1]
 
     run(play())
 

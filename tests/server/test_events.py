@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from shutil import which
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.server.helpers import Server, run, until
 from tests.server.inside import events_of, hall_here, open_house, people_of, store_of
 from tests.server.test_ratings import given_up, played_out
 
+from meadhall.cli.main import main
 from meadhall.client import Client, Refused, request_id
 from meadhall.protocol import events, seating, wire
-from meadhall.server.fairness.account import verify
+from meadhall.server.fairness.account import shared, verify
 from meadhall.server.hall import Hall
 from meadhall.server.table.hashes import commitment
 from meadhall.server.table.state import FINISHED, Refusal
+from meadhall_trust.browser import Browser
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -207,7 +211,9 @@ def test_the_host_may_withdraw_a_player_who_never_comes(tmp_path: Path) -> None:
     run(play())
 
 
-def test_all_tables_of_a_duplicate_get_the_same_deal_which_stays_secret(tmp_path: Path) -> None:
+def test_all_tables_of_a_duplicate_get_the_same_deal_which_stays_secret(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     async def play() -> None:
         async with open_house(tmp_path) as (hall, client):
             event = await begun(hall, wanted("duplicate", "zwergendorf", places=2), "anna", "ben")
@@ -235,11 +241,21 @@ def test_all_tables_of_a_duplicate_get_the_same_deal_which_stays_secret(tmp_path
             await played_out(hall, seats["ben"].table)
             view = await events_of(hall).view(hall, event, ["anna"])
             assert view.status == "finished"
-            secrets = set()
+            secrets, page_check = set(), Browser(which("node") or "node")
             for each in seats.values():
                 found = await client.account(each.table, each.token)
                 assert verify(found) > 0
+                assert shared(found) == (f"{event}/1", view.rounds[0].commitment)
                 secrets.add(found.secret)
+                file = tmp_path / "account.json"
+                file.write_bytes(msgspec.json.encode(found))
+                assert main(["verify", str(file), "--lang", "en"]) == 0
+                assert view.rounds[0].commitment in capsys.readouterr().out
+                # The page has a check of its own, without the rules.
+                assert page_check.check(file.read_bytes()) == str(verify(found))
+                lines = [replace(found.lines[0], body=found.lines[0].body.replace(event, "other")), *found.lines[1:]]
+                assert page_check.check(msgspec.json.encode(replace(found, lines=lines))).startswith("no: ")
+            page_check.close()
             (secret,) = secrets
             assert commitment(f"{event}/1", bytes.fromhex(secret)) == view.rounds[0].commitment
             # Played alike, both tables have the same score.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 import structlog
 from prometheus_client import generate_latest
+from tests.server.fake_time import FakeTime
 from tests.server.helpers import run
 from tests.server.inside import open_house, people_of
+from tests.server.notifying import notice_clock, notifying_hall, only_hall, person, table_of
 from tests.server.postbox import Browser, Postbox
-from tests.server.test_clocks_in_a_hall import FakeTime
-from tests.server.test_notices import notifying_hall, only_hall, person, table_of
 from tests.server.test_security import HOSTILE_ORIGINS
 
 from meadhall.client import Client
@@ -29,14 +29,8 @@ pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDep
 
 
 @pytest.fixture
-def clock() -> FakeTime:
-    return FakeTime()
-
-
-@pytest.fixture
-def postbox() -> Iterator[Postbox]:
-    with Postbox() as found:
-        yield found
+def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
+    return notice_clock(monkeypatch)
 
 
 async def ask(client: Client, path: str, body: object = None, *tokens: str, **headers: str) -> Any:

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from tests.server.fake_time import FakeTime
 from tests.server.helpers import run, until
 from tests.server.tables import ALL, decided, folded, playing
 
@@ -19,7 +20,7 @@ from meadhall.core.text import Text
 from meadhall.protocol import seating, wire
 from meadhall.server.hall import Hall
 from meadhall.server.storage.store import Store
-from meadhall.server.table import state
+from meadhall.server.table import timers
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.commands import bot_move
 from meadhall.server.table.credentials import Credentials
@@ -139,8 +140,9 @@ async def hall_with(bots: WorkerPool, folder: Path) -> AsyncIterator[Hall]:
 def test_bots_at_once_cuts_the_thinking_time_short_and_changes_no_decision(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # A bot takes this long at each window. The test must be quicker, also on a busy machine.
-    monkeypatch.setattr(state, "SHORTEST_WINDOW", 60.0)
+    # The time of the table stands still: a bot that takes its time answers only if the test lets time pass.
+    clock = FakeTime()
+    monkeypatch.setattr(timers, "time", clock)
 
     async def play() -> None:
         bots = Watched()
@@ -148,7 +150,7 @@ def test_bots_at_once_cuts_the_thinking_time_short_and_changes_no_decision(
             seats = [seating.SeatWanted("bot", "Bot"), seating.SeatWanted("me", "Anna")]
             wanted = seating.TableWanted("duel", seats, window=30, first=0, at_once=True)
             actor = await hall.actor((await hall.open_table(wanted, "anna")).table)
-            table = await until_the_bot_has_a_window(actor)
+            table = await until_the_bot_has_a_window(actor, clock)
             bots.minds.clear()
             await until(lambda: bots.minds)
             number, due = table.stored, table.timers()[0].due
@@ -161,7 +163,7 @@ def test_bots_at_once_cuts_the_thinking_time_short_and_changes_no_decision(
     run(play())
 
 
-async def until_the_bot_has_a_window(actor: TableActor) -> Table:
+async def until_the_bot_has_a_window(actor: TableActor, clock: FakeTime) -> Table:
     """Play for Anna until the bot has a reaction window; bots take their thinking time from then on."""
     while True:
         while actor.table.asked()[0] == 0:
@@ -173,6 +175,8 @@ async def until_the_bot_has_a_window(actor: TableActor) -> Table:
         text = wanted[0] if wanted else texts[-1]
         await actor.execute(wire.Pace(request_id(), at_once=False), ANNA)
         await actor.execute(wire.Order(request_id(), 1, skips=False), ANNA)
+        # The table holds back a quick answer in a window of Anna's.
+        clock.passes(max(0.0, actor.table.held_until(1) - actor.timers.now()))
         await actor.execute(wire.Move(request_id(), 1, actor.table.seq, text), ANNA)
         ask = actor.table.match.asking()
         assert ask is not None

@@ -17,6 +17,7 @@ from tests.server.test_admin import finished_table
 from meadhall.client import Client, Refused, request_id
 from meadhall.protocol import people as protocol
 from meadhall.protocol import seating, wire
+from meadhall.protocol.clocks import DAY, ClockTerms
 from meadhall.server.people.notes import merged
 from meadhall.server.people.people import CODES, new_code, plain
 from meadhall.server.storage.persistence import load
@@ -86,6 +87,27 @@ def test_a_link_makes_another_device_the_same_person(server: Server) -> None:
             assert (await phone.me()).devices == 2
             # The opener has the link for spectators on every device.
             assert (await phone.recover(table)).watch
+
+    run(play())
+
+
+def test_a_program_signs_in_with_a_link_lists_the_tables_that_wait_and_answers(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as laptop, server.client() as ben, server.client() as program:
+            await laptop.become("Anna")
+            await ben.become("Ben")
+            seats = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("open")]
+            wanted = seating.TableWanted("duel", seats, window=0.0, first=0, clock=ClockTerms("daily", DAY))
+            table = await laptop.open(wanted)
+            other = await ben.join(table.table, seating.JoinWanted(request_id(), "Ben", table.links["1"]))
+            await laptop.keep_name("Anna")
+            await program.sign_in(await laptop.one_time_link())
+            (waits,) = await program.waiting()
+            assert (waits.table, waits.game, waits.slow) == (table.table, "duel", True)
+            seat = (await program.recover(waits.table)).tokens["0"]
+            async with program.sit(waits.table, [seat]) as place:
+                ack = await place.move(place.options[0].action)
+            assert (await ben.view(table.table, other.token)).seq >= ack.seq > 0
 
     run(play())
 

@@ -11,16 +11,17 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.authenticator import Authenticator
+from tests.server.authenticator import PRESENT, VERIFIED, Authenticator, encoded
 from tests.server.helpers import Server, hall_in, opened, run, two
 from tests.server.inside import hall_here, people_of, store_of
 from tests.server.test_people import ask, guest, kept
 from tests.server.test_security import HOSTILE_ORIGINS
 
 from meadhall.client import Refused
+from meadhall.protocol.people import PasskeyMade, PasskeyUsed
 from meadhall.server.http.limits import Limits
 from meadhall.server.people import people as module
-from meadhall.server.people.passkeys import site_of
+from meadhall.server.people.passkeys import Site, site_of
 from meadhall.server.table.state import Refusal
 
 
@@ -128,6 +129,29 @@ def test_a_passkey_of_another_site_is_refused(laptop: Browser) -> None:
     assert laptop.sign_in()["name"] == "Anna"
 
 
+def test_a_page_inside_a_foreign_page_makes_and_uses_no_passkey(laptop: Browser) -> None:
+    person = laptop.keep()
+    laptop.key.framed = True
+    assert laptop.sign_in()["code"] == "bad-passkey"
+    other = Authenticator("localhost", laptop.origin)
+    other.framed = True
+    offer = laptop.ask("/api/me/passkeys/offer", None, person["token"])
+    assert laptop.ask("/api/me/passkeys", other.make(offer["challenge"]), person["token"])["code"] == "bad-passkey"
+
+
+def test_a_passkey_needs_a_present_person_and_no_pin(server: Server, laptop: Browser) -> None:
+    """User verification is preferred, not required: keys without a PIN work. A program alone never signs."""
+    laptop.key.flags = PRESENT
+    person = laptop.keep()
+    assert laptop.sign_in()["name"] == "Anna"
+    laptop.key.flags = VERIFIED
+    assert laptop.sign_in()["code"] == "bad-passkey"
+    other = Authenticator("localhost", laptop.origin)
+    other.flags = VERIFIED
+    offer = laptop.ask("/api/me/passkeys/offer", None, person["token"])
+    assert laptop.ask("/api/me/passkeys", other.make(offer["challenge"]), person["token"])["code"] == "bad-passkey"
+
+
 def test_a_copied_authenticator_is_noticed_by_its_counter(laptop: Browser) -> None:
     laptop.keep()
     assert laptop.sign_in()["name"] == "Anna"
@@ -147,7 +171,7 @@ def test_a_changed_signature_or_key_is_refused(laptop: Browser) -> None:
 
 def test_hostile_passkeys_are_refused_and_never_fail_the_server(server: Server, laptop: Browser) -> None:
     person = laptop.keep()
-    for junk in ("A", "AAAA", "A" * 5000, "ÄÖ"):
+    for junk in ("A", "AAAA", "A" * 5000, "ÄÖ", encoded(b"[" * 2500), encoded(b"[]")):
         for part in ("challenge", "id", "client_data", "attestation"):
             offer = laptop.ask("/api/me/passkeys/offer", None, person["token"])
             made = {**Authenticator("localhost", laptop.origin).make(offer["challenge"]), part: junk}
@@ -208,12 +232,20 @@ def test_links_and_challenges_expire(tmp_path: Path, monkeypatch: pytest.MonkeyP
             people = people_of(hall)
             await people.keep("anna", "Anna")
             link = await people.new_link("anna")
+            key, site = Authenticator("localhost", "http://localhost"), Site("localhost", "http://localhost")
+            offer = await people.offer_passkey("anna", site)
+            await people.add_passkey("anna", PasskeyMade(**key.make(offer.challenge)), site)  # type: ignore[arg-type]
+            using, making = await people.ask_for_passkey(site), await people.offer_passkey("anna", site)
             start = time.time()
             monkeypatch.setattr(time, "time", lambda: start + module.LINK_SECONDS + 1)
             with pytest.raises(Refusal, match="bad-secret"):
                 await people.look_at_link(link.secret)
             with pytest.raises(Refusal, match="bad-secret"):
                 await people.sign_in_by_secret(link.secret, "")
+            with pytest.raises(Refusal, match="bad-passkey"):
+                await people.sign_in_by_passkey(PasskeyUsed(**key.use(using.challenge)), site, "")  # type: ignore[arg-type]
+            with pytest.raises(Refusal, match="bad-passkey"):
+                await people.add_passkey("anna", PasskeyMade(**key.make(making.challenge)), site)  # type: ignore[arg-type]
 
     run(play())
 

@@ -10,7 +10,9 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 from tests.server.helpers import Server, forever, opened, run, two
-from tests.server.inside import events_of, hall_at, people_of, store_of
+from tests.server.inside import BOTH, events_of, hall_at, move, people_of, store_of
+from tests.server.notifying import mailing, notice_clock, notifying_hall, settle, table_of
+from tests.server.postbox import Postbox
 from tests.server.processes import check
 from tests.server.test_events import decide_one, wanted
 from tests.server.test_postgres import Wanderer
@@ -22,6 +24,7 @@ from meadhall.cli.main import main
 from meadhall.client import Closed
 from meadhall.protocol import wire
 from meadhall.protocol.people import Notes, SignedIn
+from meadhall.server.notices.desk import NoticeDesk
 from meadhall.server.table.state import Refusal
 
 
@@ -243,5 +246,33 @@ def test_events_live_in_postgresql_too(postgres: Postgres) -> None:
                 await events_of(one).sweep(one)
                 view = await events_of(one).view(one, made.id, ["anna"])
             assert sum(line.points for line in view.standings) == 6.0
+
+    run(play())
+
+
+def test_turns_and_messages_on_postgresql(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, postbox: Postbox, postgres: Postgres
+) -> None:
+    """Several processes take turns from one database; each notice is sent once."""
+    clock = notice_clock(monkeypatch)
+    url = run(new_database(postgres, "notices"))
+
+    async def play() -> None:
+        async with notifying_hall(tmp_path, clock, postbox.url, url=url) as (hall, desk):
+            await mailing(hall, desk, postbox, "anna", digest=60)
+            first = await table_of(hall)
+            await settle(hall, desk, clock)
+            actor = await hall.actor(first)
+            assert isinstance(await actor.execute(move(actor), BOTH), wire.Ack)
+            await table_of(hall)
+            await table_of(hall)
+            await settle(hall, desk, clock)
+            assert len(postbox.mails) == 1
+            others = [NoticeDesk(store_of(hall), desk._channels, clock.time) for _ in range(3)]
+            clock.passes(3600)
+            await asyncio.gather(desk.deliver(), *[other.deliver() for other in others])
+            assert [mail["Subject"] for mail in postbox.mails] == ["Your turn: The Duel", "2 tables wait for you"]
+            await people_of(hall).erase(hall, frozenset({"anna"}), "anna")
+            assert await desk.rows.waiting({"anna"}) == []
 
     run(play())

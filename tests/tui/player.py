@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 
@@ -23,6 +24,8 @@ from meadhall.play.match import Match
 
 SMALL = (80, 24)
 LARGE = (120, 40)
+PATIENCE = 180.0
+"""Seconds to wait for a condition, on a machine that may be busy."""
 
 
 def run(test: Coroutine[object, object, None]) -> None:
@@ -83,14 +86,16 @@ def enter(app: HallApp, line: str) -> None:
 
 
 async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str = "") -> None:
-    """Wait until a condition holds. To look at the screen is slow, so look less often the longer it takes."""
-    deadline, pause = asyncio.get_running_loop().time() + 90, 0.01
-    while asyncio.get_running_loop().time() < deadline:
+    """Wait until a condition holds."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        begun = time.monotonic()
         if holds():
             return
-        await asyncio.sleep(pause)
-        pause = min(1.2 * pause, 0.1)
-    raise AssertionError(f"timed out waiting for {what}\n{text_of(pilot.app)}")  # type: ignore[arg-type]
+        if begun > end:
+            raise AssertionError(f"timed out waiting for {what}\n{text_of(pilot.app)}")  # type: ignore[arg-type]
+        # Leave most of the time to the application: a condition that draws the screen takes long.
+        await asyncio.sleep(max(0.01, 4 * (time.monotonic() - begun)))
 
 
 async def select(pilot: Pilot[None], selector: str, value: str) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.server.helpers import Server, hall_in
 from tests.tui.player import LARGE, run, text_of, until
+from textual.widgets import Button
 
 from meadhall.cli.tui.app import HallApp
 from meadhall.cli.tui.links import Link
@@ -39,7 +40,7 @@ def test_a_guest_signs_up_in_a_terminal_and_plays_the_next_game(server: Server, 
                 await until(pilot, lambda: "Events" in text_of(app), "the events")
                 await hall.show(f"event {made.id}")
                 await until(pilot, lambda: "0 of 2 places are taken." in text_of(app), "the places")
-                await pilot.click("#event-join")
+                hall.query_one("#event-join", Button).press()
                 await until(pilot, lambda: hall.events[made.id].you >= 0, "the place")
                 view = await host.start_event(made.id)
                 assert sorted(bool(each.bot) for each in view.players) == [False, True]

@@ -20,6 +20,7 @@ from textual.widgets import Button, Input, OptionList
 
 from meadhall.cli.tui import user_files
 from meadhall.cli.tui.app import HallApp
+from meadhall.cli.tui.clocks import expiries
 from meadhall.cli.tui.drawers import Choice
 from meadhall.cli.tui.links import Link, join, read_link
 from meadhall.cli.tui.lobby import Lobby
@@ -28,7 +29,8 @@ from meadhall.cli.tui.remote_table import RemoteTable
 from meadhall.cli.tui.table_screen import TableScreen
 from meadhall.client import Client, Place, request_id
 from meadhall.core.dice import SeededDice
-from meadhall.protocol.clocks import ClockTerms
+from meadhall.core.game import named
+from meadhall.protocol.clocks import CHOICES, ClockTerms
 from meadhall.protocol.seating import JoinWanted, SeatWanted, TableOpened, TableWanted
 
 
@@ -320,6 +322,7 @@ def test_a_table_by_link_is_not_in_the_lobby_and_its_link_is_on_the_screen(serve
             assert not hall.query("#name-0")
             await pilot.pause()
             await select(pilot, "#public", "no")
+            await select(pilot, "#delay", "300")
             await pilot.pause()
             hall.query_one("#start", Button).press()
             await until(pilot, lambda: "?seat=" in text_of(app), "the link")
@@ -333,10 +336,25 @@ def test_a_table_by_link_is_not_in_the_lobby_and_its_link_is_on_the_screen(serve
             await client.become("Ben")
             joined = await client.join(link.table, JoinWanted(request_id(), "Ben", link.seat))
             assert joined.seat == 0
+            assert (await client.view(link.table, joined.token)).table.delay == 300
             await ready(app, pilot)
             assert "?seat=" not in text_of(app)
 
     run(play())
+
+
+def test_the_form_of_a_co_operative_game_offers_no_claim_and_says_what_its_clock_means(server: Server) -> None:
+    async def play() -> None:
+        app = HallApp("en", Link(server.address), "Anna")
+        async with app.run_test(size=(120, 40)) as pilot:
+            hall = await entered(app, pilot)
+            await point_at(hall, pilot, "game dwarves", "#clock")
+            await select(pilot, "#clock", "daily-1")
+            await until(pilot, lambda: "any of you may answer" in " ".join(text_of(app).split()), "what it means")
+
+    run(play())
+    assert expiries(named("dwarves")) == ("wait", "bot")
+    assert expiries(named("duel")) == CHOICES
 
 
 def test_a_wrong_address_is_reported_and_a_visited_hall_is_in_the_list(server: Server) -> None:

@@ -6,7 +6,10 @@ import re
 
 from playwright.sync_api import expect
 from tests.web.test_looks import keeps_nobody_out
+from tests.web.test_moderation import Guest
 from tests.web.visitor import Visitor
+
+from meadhall.client import request_id
 
 
 def test_an_event_with_bots_is_made_played_and_shows_its_standings(visitor: Visitor) -> None:
@@ -54,3 +57,39 @@ def test_an_event_with_bots_is_made_played_and_shows_its_standings(visitor: Visi
     expect(
         page.get_by_role("region", name="Yours").get_by_role("link", name=re.compile("Cup of the hall"))
     ).to_be_visible()
+
+
+def test_the_one_deal_of_a_duplicate_is_checked_in_the_page(visitor: Visitor) -> None:
+    """The page compares the account of a table with what the event committed itself to."""
+    anna = Guest(visitor.address, "Anna")
+    wanted = {"request": request_id(), "name": "One deal", "game": "zwergendorf", "kind": "duplicate", "places": 1}
+    event = anna.post("/api/events", wanted, anna.token)["id"]
+    anna.post(f"/api/events/{event}/join", {"name": "Anna"}, anna.token)
+    anna.post(f"/api/events/{event}/start", {}, anna.token)
+    visitor.enter()
+    page = visitor.page
+    guest = {"name": "Anna", "token": anna.token}
+    page.evaluate("(guest) => localStorage.setItem('meadhall.guest', JSON.stringify(guest))", guest)
+    page.reload()
+    page.goto(f"{visitor.address}/#/events/{event}")
+    promise = page.locator(".promise code").inner_text()
+    page.get_by_role("button", name="To your next table").click()
+    page.wait_for_url(re.compile("#/table/"))
+    expect(page.locator(".dock")).to_be_visible()
+    table = page.url.rpartition("/")[2]
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Give up").click()
+    expect(page.get_by_role("link", name="To the event").first).to_be_visible()
+    page.goto(f"{visitor.address}/#/replay/{table}")
+    check = page.get_by_role("button", name="Check the dice")
+    check.click()
+    expect(page.get_by_text("all come from the one deal of this round")).to_be_visible()
+
+    # The event has shown another commitment: the same account no longer holds.
+    other = promise.translate(str.maketrans("0123456789abcdef", "123456789abcdef0"))
+    page.route(
+        f"**/api/events/{event}",
+        lambda route: route.fulfill(body=route.fetch().text().replace(promise, other), content_type="application/json"),
+    )
+    check.click()
+    expect(page.get_by_text("this account does not hold")).to_be_visible()

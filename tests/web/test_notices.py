@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +44,14 @@ def mailing_hall(tmp_path: Path, postbox: Postbox) -> Iterator[Server]:
     found.kill()
 
 
+def until(page: Page, happened: Callable[[], object]) -> None:
+    """Poll until a condition holds, for at most two minutes."""
+    end = time.monotonic() + 120
+    while not happened():
+        assert time.monotonic() < end, "it has not happened"
+        page.wait_for_timeout(50)
+
+
 def slow_table(hall: Server, session: str) -> str:
     """Open a table with a daily clock, where it is the turn of the person."""
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "open"}]
@@ -64,8 +72,7 @@ def push(page: Page, content: dict[str, str]) -> None:
         lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
     )
     devtools.send("ServiceWorker.enable")
-    while not found:
-        page.wait_for_timeout(10)
+    until(page, lambda: found)
     origin = re.sub("/#.*", "", page.url).rstrip("/")
     message = {"origin": origin, "registrationId": found[0], "data": json.dumps(content)}
     devtools.send("ServiceWorker.deliverPushMessage", message)
@@ -86,11 +93,10 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     session = kept(mailing_hall)["token"]
     table = slow_table(mailing_hall, session)
     page.evaluate("(token) => localStorage.setItem('meadhall.guest', JSON.stringify({ name: 'Anna', token }))", session)
+    # The server notes a new turn within a second; the page looks when it opens.
+    until(page, lambda: ask(mailing_hall, "/api/me/notices", None, session, method="GET")["waiting"])
     page.reload()
-    # The server notes a new turn within a second.
-    while page.get_by_role("button", name="Notices: one table waits for you").count() == 0:
-        page.reload()
-        expect(bell).to_be_visible()
+    expect(page.get_by_role("button", name="Notices: one table waits for you")).to_be_visible()
     bell.click()
     dialog = page.get_by_role("dialog", name="Waits for you")
     expect(dialog.get_by_role("link", name=re.compile(title("duel")))).to_have_attribute("href", f"#/table/{table}")
@@ -103,9 +109,7 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     dialog.get_by_role("button", name="Send me a link").click()
     expect(dialog.get_by_text("A mail is on its way")).to_be_visible()
     expect(dialog.get_by_text("anna@example.org is not confirmed yet")).to_be_visible()
-    until = time.monotonic() + 60
-    while not postbox.mails and time.monotonic() < until:
-        page.wait_for_timeout(50)
+    until(page, lambda: postbox.mails)
     page.goto(f"{address}/#/notices?confirm={postbox.secret('confirm')}")
     page.get_by_role("button", name="Yes, send me notices").click()
     expect(page.get_by_text("Your address is confirmed")).to_be_visible()
@@ -134,12 +138,8 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     content = {"title": "Your turn", "body": "The Duel", "path": f"#/table/{table}", "lang": "en"}
     push(page, content)
-    shown = None
-    until = time.monotonic() + 60
-    while shown is None and time.monotonic() < until:
-        page.wait_for_timeout(50)
-        shown = page.evaluate(SHOWN)
-    assert shown == ["Your turn", "The Duel", f"#/table/{table}", "turn"]
+    until(page, lambda: page.evaluate(SHOWN))
+    assert page.evaluate(SHOWN) == ["Your turn", "The Duel", f"#/table/{table}", "turn"]
     (worker,) = page.context.service_workers
     worker.evaluate(
         """async () => {
@@ -149,4 +149,26 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
         }"""
     )
     page.wait_for_url(re.compile(f"#/table/{table}"))
+
+    # The bell is in the bar of every page. At a table it leaves out that table.
+    other = slow_table(mailing_hall, session)
+    until(page, lambda: len(ask(mailing_hall, "/api/me/notices", None, session, method="GET")["waiting"]) == 2)
+    page.reload()
+    expect(page.locator(".dock")).to_be_visible()
+    page.get_by_role("button", name="Notices: one table waits for you").click()
+    link = dialog.get_by_role("link", name=re.compile(title("duel")))
+    expect(link).to_have_count(1)
+    link.click()
+    page.wait_for_url(re.compile(f"#/table/{other}"))
+    page.goto(f"{address}/#/rules/duel")
+    expect(page.get_by_role("button", name="Notices: 2 tables wait for you")).to_be_visible()
+    # On a phone, the bell of a table shows only while it rings. The settings of the table always have it.
+    resign = {"type": "resign", "request": request_id(), "seat": 0}
+    seat = ask(mailing_hall, f"/api/tables/{table}/mine", None, session)["tokens"]["0"]
+    ask(mailing_hall, f"/api/tables/{table}/commands", resign, seat)
+    anna.resize(390, 844)
+    page.goto(f"{address}/#/table/{other}")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Tell me when it is my turn").click()
+    expect(dialog.get_by_text("No table waits for you.")).to_be_visible()
     assert anna.errors == []

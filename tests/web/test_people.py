@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.server.helpers import Server
+from tests.server.test_people import ask
 from tests.web.visitor import Visitor, title
+
+from meadhall.client import request_id
 
 
 def with_passkeys(page: Page) -> None:
@@ -102,7 +107,15 @@ def test_a_guest_keeps_a_name_and_is_the_same_person_on_two_devices(  # noqa: PL
     assert phone.errors == []
 
 
-def test_without_passkeys_recovery_codes_keep_a_name(visitor: Visitor) -> None:
+def lose(hall: Server, session: str, game: str) -> None:
+    """Open a table with a bot, and give up."""
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "random"}]
+    opened = ask(hall, "/api/tables", {"game": game, "seats": seats, "request": request_id()}, session)
+    resign = {"type": "resign", "request": request_id(), "seat": 0}
+    ask(hall, f"/api/tables/{opened['table']}/commands", resign, opened["tokens"]["0"])
+
+
+def test_without_passkeys_codes_keep_a_name_and_ratings_follow(visitor: Visitor, hall: Server) -> None:
     """The hall's numeric address has no passkeys: the page says so, and codes do."""
     visitor.enter()
     page = visitor.page
@@ -111,3 +124,27 @@ def test_without_passkeys_recovery_codes_keep_a_name(visitor: Visitor) -> None:
     page.get_by_role("button", name="Keep this name").click()
     expect(page.locator(".codes li")).to_have_count(8)
     expect(page.get_by_role("button", name="Add a passkey")).to_have_count(0)
+    page.get_by_role("button", name="I have them").click()
+
+    # Games that were lost on purpose: the page draws the rating over them, and the record of the party.
+    session = page.evaluate("() => JSON.parse(localStorage.getItem('meadhall.guest')).token")
+    for game in ("duel", "duel", "duel", "dwarves"):
+        lose(hall, session, game)
+    end = time.monotonic() + 120
+    seen: dict[str, list[dict[str, Any]]] = {"ratings": [], "party": []}
+    while [line["games"] for line in seen["ratings"] + seen["party"]] != [3, 1]:
+        seen = ask(hall, "/api/me/ratings", None, session, method="GET")
+        assert time.monotonic() < end, "the hall has not judged the games"
+        page.wait_for_timeout(50)
+    history = [point["rating"] for point in seen["ratings"][0]["history"]]
+    assert history == sorted(history, reverse=True)
+    page.reload()
+    ratings = page.get_by_role("region", name="Ratings")
+    graph = f"The rating over your games, between {history[-1]} and {history[0]}"
+    expect(ratings.get_by_role("img", name=graph)).to_be_visible()
+    expect(ratings.get_by_text("2 players, 3 games")).to_be_visible()
+    expect(ratings.get_by_text("0 of 1")).to_be_visible()
+    ratings.get_by_role("button", name="Ladder").click()
+    expect(ratings.locator(".ladder .who", has_text="Anna")).to_have_count(0)
+    ratings.get_by_label("Show my name and ratings").check()
+    expect(ratings.locator(".ladder .who", has_text="Anna")).to_be_visible()

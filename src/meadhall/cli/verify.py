@@ -15,7 +15,7 @@ LARGEST: Final = 64 * 1024 * 1024
 
 def run(arguments: Arguments, words: Words) -> int:
     """Check an account of fair dice, and print what was checked."""
-    from meadhall.server.fairness.account import Unfair, imported, read, verify
+    from meadhall.server.fairness.account import Unfair, imported, read, shared, verify
 
     file = Path(arguments.places["FILE"])
     try:
@@ -26,6 +26,9 @@ def run(arguments: Arguments, words: Words) -> int:
     except (OSError, Unfair) as error:
         raise UsageError("error-account", detail=getattr(error, "strerror", None) or str(error)) from error
     print(words.word("verify-fair", rolls=rolls, records=len(found.lines), commitment=found.commitment))
+    if (deal := shared(found)) is not None:
+        event, _, number = deal[0].rpartition("/")
+        print(words.word("verify-shared", event=event, round=number, commitment=deal[1]))
     if count := imported(found):
         print(words.word("verify-imported", count=count))
     return 0

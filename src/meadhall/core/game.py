@@ -176,6 +176,14 @@ class Game:
         place = f"{self.module}.{name}"
         return import_module(place) if find_spec(place) is not None else None
 
+    def is_together(self) -> bool:
+        """Return whether all seats win or lose as one party.
+
+        >>> find()["dwarves"].is_together(), find()["duel"].is_together()
+        (True, False)
+        """
+        return bool(getattr(self.part("bots"), "TOGETHER", False))
+
     def at(self, version: int) -> Game:
         """Return the game with the rules of this version; old versions stay playable."""
         for game in (self, *self.past):

@@ -28,7 +28,7 @@ class ClockTerms(msgspec.Struct, forbid_unknown_fields=True):
 
     `expiry` is the hardest choice that the other players have when a clock has run out. `wait` gives the player more
     time. With `bot`, they may also let a bot play on until the player returns. With `claim`, they may also end the
-    player's game, which counts as a resignation.
+    player's game, which counts as a resignation. A co-operative game has no `claim`: its party wins or loses as one.
     """
 
     kind: Key

@@ -69,7 +69,7 @@ export interface ChatLine {
   ping: boolean;
 }
 
-/** The clock of a table. A table without these terms has no clock. `live`: each seat has `seconds` for the whole game, and gets `increment` seconds more with each of its turns. `daily`: each seat has `seconds` for each turn, and `vacation` days on which its clock stands still. `expiry` is the hardest choice that the other players have when a clock has run out. `wait` gives the player more time. With `bot`, they may also let a bot play on until the player returns. With `claim`, they may also end the player's game, which counts as a resignation. */
+/** The clock of a table. A table without these terms has no clock. `live`: each seat has `seconds` for the whole game, and gets `increment` seconds more with each of its turns. `daily`: each seat has `seconds` for each turn, and `vacation` days on which its clock stands still. `expiry` is the hardest choice that the other players have when a clock has run out. `wait` gives the player more time. With `bot`, they may also let a bot play on until the player returns. With `claim`, they may also end the player's game, which counts as a resignation. A co-operative game has no `claim`: its party wins or loses as one. */
 export interface ClockTerms {
   kind: string;
   seconds: number;

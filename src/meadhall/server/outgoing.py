@@ -59,7 +59,7 @@ class Outgoing:
                 # Resolve the name once and connect to that address: guards against DNS rebinding.
                 address = await self._address(parts.hostname or "", port)
                 if self._client is None:
-                    self._client = httpx.AsyncClient(timeout=5, follow_redirects=False, trust_env=False)
+                    self._client = httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, trust_env=False)
                 target = httpx.URL(url).copy_with(host=address)
                 extensions = {"sni_hostname": parts.hostname} if parts.scheme == "https" else {}
                 sent = {**headers, "Host": parts.netloc.rpartition("@")[2]}

@@ -5,12 +5,24 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from meadhall.core.dice import SeededDice
 from meadhall.play.match import Match, Standing
+from meadhall.protocol.clocks import DAY, ClockTerms
+from meadhall.server.table.catalogue import terms_fit
 from meadhall_trust.tables import game_of, some_settings
 
 GAMES: Final = 12
 """Number of games played beforehand, for each title."""
+CLOCKS: Final = (
+    None,
+    None,
+    None,
+    ClockTerms("live", 10.0, 1.0, expiry="claim"),
+    ClockTerms("live", 20.0, 2.0, expiry="bot"),
+    ClockTerms("daily", DAY, vacation=3, expiry="claim"),
+)
 
 
 @cache
@@ -26,3 +38,11 @@ def beginning(key: str, number: int) -> tuple[int, dict[str, str], int, list[tup
         choices = match.choices(seat)
         match.play(seat, choices[dice.below(len(choices))].text)
     return seats, settings, match.first, [(entry.seat, entry.action) for entry in match.log]
+
+
+def terms(subject: str, dice: SeededDice) -> ClockTerms | None:
+    """Return the clock of a table. Nobody can claim a co-operative game."""
+    found = CLOCKS[dice.below(len(CLOCKS))]
+    if found is None or terms_fit(game_of(subject), found):
+        return found
+    return replace(found, expiry="bot")

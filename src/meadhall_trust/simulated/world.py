@@ -83,13 +83,14 @@ class World:
         exchange: Exchange | None = None,
         *,
         routed: bool = False,
+        disk: Disk | None = None,
     ) -> None:
         self.exchange: Final = exchange
         self.routed: Final = routed
         self.loop: Final = loop
         self.clock: Final = clock
         self.dice: Final = dice
-        self.disk: Final = Disk()
+        self.disk: Final = disk or Disk()
         self.disk_faults: Final = DiskFaults()
         self.network_faults: Final = NetworkFaults()
         self.processes: Final = [Process(number) for number in range(processes)]
@@ -155,8 +156,7 @@ class World:
     async def _open(self, process: Process) -> None:
         self._opened += 1
         luck, shared = str(self._opened), len(self.processes) > 1
-        store = SimulatedStore(self.disk, self.disk_faults, self.dice("disk", luck), self.told, shared=shared)
-        process.store = store
+        process.store = store = self._store(self.dice("disk", luck), shared=shared)
         while True:
             try:
                 await store.open()
@@ -166,10 +166,17 @@ class World:
                 await asyncio.sleep(0.5)
         bots, tokens = QuickBots(self.dice("bots", luck)), Tokens(await store.signing_key())
         process.bus = self._bus(process, store, self.dice("bus", luck)) if shared else None
-        hall = Hall(store, tokens, bots, LIMITS, process.bus or NoBus(), helpers=bots)
+        hall = Hall(store, tokens, bots, LIMITS, process.bus or NoBus(), helpers=bots, **self._parts(store))
         await hall.open()
         process.hall = hall
         self.told(f"open {process.number}")
+
+    def _store(self, dice: SeededDice, *, shared: bool) -> SimulatedStore:
+        return SimulatedStore(self.disk, self.disk_faults, dice, self.told, shared=shared)
+
+    def _parts(self, store: SimulatedStore) -> dict[str, Any]:
+        """Return further parts of a hall that starts."""
+        return {}
 
     def _bus(self, process: Process, store: SimulatedStore, dice: SeededDice) -> SimulatedBus | SimulatedNats:
         if self.exchange is None:

@@ -15,12 +15,13 @@ from meadhall.core.table import SPECTATOR
 from meadhall.play import gamefile
 from meadhall.play.match import Match, Standing
 from meadhall.protocol import seating, wire
-from meadhall.protocol.clocks import DAY, ClockTerms
 from meadhall.server.hall import Hall
 from meadhall.server.table import catalogue
 from meadhall.server.table.state import FINISHED
 from meadhall_trust.simulated import judge
-from meadhall_trust.simulated.beginnings import GAMES, beginning
+from meadhall_trust.simulated.beginnings import GAMES, beginning, terms
+from meadhall_trust.simulated.days import GAME as DAYS_GAME
+from meadhall_trust.simulated.days import Days
 from meadhall_trust.simulated.disk import DiskFaults
 from meadhall_trust.simulated.exchange import Exchange
 from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop, replace_modules
@@ -33,14 +34,8 @@ from meadhall_trust.trial import Case, Found, Trial
 FAULTY: Final = 25.0
 """Seconds of faults. After that everything works, and all tables must end within PATIENCE seconds."""
 PATIENCE: Final = 1800.0
-CLOCKS: Final = (
-    None,
-    None,
-    None,
-    ClockTerms("live", 10.0, 1.0, expiry="claim"),
-    ClockTerms("live", 20.0, 2.0, expiry="bot"),
-    ClockTerms("daily", DAY, vacation=3, expiry="claim"),
-)
+DAYS_EVERY: Final = 8
+"""One in this many seeds of `days.GAME` also plays over days, which takes longer than a game."""
 
 
 class Run:
@@ -202,7 +197,7 @@ class Run:
             first=first,
             casual=dice.below(2) == 0,
             speaker=("anyone", "leader")[dice.below(2)],
-            clock=CLOCKS[self._clock_dice.below(len(CLOCKS))],
+            clock=terms(self.subject, self._clock_dice),
         )
         return wanted, past[: len(past) - min(len(past), 3 + dice.below(18))]
 
@@ -373,7 +368,7 @@ def acknowledged_by(people: list[Person]) -> list[tuple[Person, Any]]:
 
 
 class Simulation(Trial):
-    """One case is one seed."""
+    """One case is one seed. Some seeds of one game also play over days, with an event and turn notices."""
 
     name = "simulation"
     unit = "seeds"
@@ -383,6 +378,8 @@ class Simulation(Trial):
     def case(self, at: Case) -> int:
         run = Run(self.subject, at.dice, at.full())
         run.go()
+        if self.subject == DAYS_GAME and at.number % DAYS_EVERY == 0:
+            self.count("notices", Days(at.dice, at.full()).go())
         self.count("acknowledged", run.acknowledged)
         self.count("messages", run.messages)
         self.count("clock-votes", run.votes)

@@ -11,6 +11,13 @@ export const EVERY = 60_000;
 class Bell {
   /** Null until the server has answered, and for a browser that is no guest yet. */
   view: NoticesView | null = $state.raw(null);
+  /** Whether its dialog is open. */
+  open = $state(false);
+
+  /** The tables that wait for the player, but for one. */
+  waiting(here: string): NoticesView['waiting'] {
+    return this.view?.waiting.filter(({ table }) => table !== here) ?? [];
+  }
 
   take(view: NoticesView): void {
     this.view = view;

@@ -4,7 +4,7 @@ import { importFile, myName } from './opening';
 import { Place, type LogLine } from './place.svelte';
 import { saveGame } from './save-game';
 import { keep, visit } from './visits';
-import type { LogView, Moment, ReviewView, Text, Welcome } from './wire';
+import type { EventView, LogView, Moment, ReviewView, Text, Welcome } from './wire';
 import { settings } from './settings.svelte';
 
 /** The referee's view, with everything open. */
@@ -196,15 +196,18 @@ export class Replayed extends Place {
     this.proof = { key: 'web-checking', args: {} };
     try {
       const address = new URL('verify.js', document.baseURI).href;
-      const { imported, verify } = (await import(/* @vite-ignore */ address)) as {
+      const { imported, shared, verify } = (await import(/* @vite-ignore */ address)) as {
         imported: (account: unknown) => number;
+        shared: (account: unknown) => Promise<{ deal: string; commitment: string } | null>;
         verify: (account: unknown) => Promise<number>;
       };
       const account = await get(`/api/tables/${this.id}/account`, ...this.tokens);
-      const [count, given] = [await verify(account), imported(account)];
+      const [count, given, deal] = [await verify(account), imported(account), await shared(account)];
       this.proof = given
         ? { key: 'web-dice-imported', args: { count, given } }
-        : { key: 'web-dice-fair', args: { count } };
+        : deal
+          ? { key: (await isPromised(deal)) ? 'web-dice-shared' : 'web-dice-unfair', args: { count } }
+          : { key: 'web-dice-fair', args: { count } };
     } catch (error) {
       this.proof = error instanceof Refusal ? error.text : { key: 'web-dice-unfair', args: {} };
     }
@@ -237,6 +240,13 @@ export class Replayed extends Place {
     this.complaint = null;
     await action().catch((error) => (this.complaint = textOf(error)));
   }
+}
+
+/** Whether the event has committed itself to a deal that its tables share. */
+async function isPromised({ deal, commitment }: { deal: string; commitment: string }): Promise<boolean> {
+  const [event = '', round = ''] = deal.split('/');
+  const { rounds } = await get<EventView>(`/api/events/${event}`);
+  return rounds[Number(round) - 1]?.commitment === commitment;
 }
 
 let last: Promise<Replayed> | null = null;

@@ -232,6 +232,7 @@ serve-unnamed = Andere Rechner können sich noch nicht verbinden. --origin nennt
 serve-closed = Die Halle ist geschlossen. Alle Tische sind gesichert.
 serve-backup = Die Tische sind nach { $file } kopiert.
 verify-fair = Alles stimmt: { $rolls } Würfe und Karten in { $records } Einträgen folgen aus dem Geheimnis hinter { $commitment }.
+verify-shared = Der Tisch hatte dieselben Karten wie andere, in Runde { $round } des Turniers { $event }. Dort muss diese Festlegung stehen: { $commitment }
 verify-imported = Aber der Tisch hat eine hochgeladene Partie fortgesetzt: Die ersten { $count } Entscheidungen samt Würfen und Karten stammen aus dieser Datei. Kein Geheimnis hat sie bestimmt.
 verify-too-large = die Datei ist zu groß
 cards-source = Quelle: { $source } ({ $sure })

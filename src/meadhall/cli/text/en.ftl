@@ -232,6 +232,7 @@ serve-unnamed = Other machines cannot connect yet. Name the address that they us
 serve-closed = The hall is closed. All tables are kept.
 serve-backup = The tables are copied to { $file }.
 verify-fair = All is as it should be: { $rolls } rolls and draws in { $records } records follow from the secret behind { $commitment }.
+verify-shared = This table shared its deal with others, in round { $round } of the event { $event }. The event must show this commitment: { $commitment }
 verify-imported = But this table went on from an uploaded game: its first { $count } decisions, draws included, come from that file. No secret decided them.
 verify-too-large = the file is too large
 cards-source = Source: { $source } ({ $sure })

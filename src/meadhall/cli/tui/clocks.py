@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from meadhall.core.game import Game
 from meadhall.core.table import Seat
 from meadhall.play.words import Words
-from meadhall.protocol.clocks import CLAIM, DAILY, DAY, LIVE, ClockTerms, ClockView, time_left
+from meadhall.protocol.clocks import CHOICES, CLAIM, DAILY, DAY, LIVE, ClockTerms, ClockView, time_left
 
 HOUR: Final = 3600.0
 NO_CLOCK: Final = "none"
@@ -19,7 +20,13 @@ OFFERS: Final = {
     "daily-7": ClockTerms(DAILY, 7 * DAY, vacation=7),
 }
 """The clocks of the form, by key."""
-EXPIRIES: Final = ("wait", "bot", CLAIM)
+DELAYS: Final = (0, 60, 300, 900)
+"""Seconds after which spectators may see a game."""
+
+
+def expiries(game: Game) -> tuple[str, ...]:
+    """Return what may follow when a clock runs out. In a co-operative game nobody can claim a win."""
+    return tuple(choice for choice in CHOICES if choice != CLAIM or not game.is_together())
 
 
 def terms_text(terms: ClockTerms, words: Words) -> str:

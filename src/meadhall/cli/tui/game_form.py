@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
 from meadhall.bots.opponents import new_name
-from meadhall.cli.tui.clocks import EXPIRIES, NO_CLOCK, OFFERS, terms_text
+from meadhall.cli.tui.clocks import DELAYS, NO_CLOCK, OFFERS, expiries, terms_text
 from meadhall.cli.tui.list_screen import all_mounted
 from meadhall.core.game import Game
 from meadhall.play.match import check_new_names
@@ -50,6 +50,7 @@ class GameSetup:
     first: str = LOT
     clock: str = NO_CLOCK
     expiry: str = "bot"
+    delay: int = 0
 
     def __post_init__(self) -> None:
         """Start with two players if the game allows two, else with the fewest."""
@@ -122,8 +123,13 @@ class GameForm(Vertical):
             offers += [(terms_text(terms, words), key) for key, terms in OFFERS.items()]
             yield _chooser("clock", words.word("tui-clock"), offers, setup.clock)
             if setup.clock != NO_CLOCK:
-                expiries = [(words.word(f"tui-clock-expiry-{key}"), key) for key in EXPIRIES]
-                yield _chooser("expiry", words.word("tui-clock-expiry"), expiries, setup.expiry)
+                follows = [(words.word(f"tui-clock-expiry-{key}"), key) for key in expiries(setup.game)]
+                yield _chooser("expiry", words.word("tui-clock-expiry"), follows, setup.expiry)
+                if setup.game.is_together():
+                    yield Static(Rich(words.word("tui-clock-party-about")), classes="about")
+        if setup.public is not None:
+            waits = [(words.word("tui-delay-after", minutes=each // 60), str(each)) for each in DELAYS]
+            yield _chooser("delay", words.word("tui-delay-field"), waits, str(setup.delay))
         seats = [
             (words.word("tui-seat", number=seat + 1) if kind == OPEN else self.name_of(seat), str(seat))
             for seat, kind in enumerate(setup.kinds)
@@ -197,6 +203,8 @@ class GameForm(Vertical):
             await self._rebuild(key)
         elif key == "expiry":
             setup.expiry = event.value
+        elif key == "delay":
+            setup.delay = int(event.value)
         elif key.startswith("option-"):
             setup.chosen[key[7:]] = event.value
 

@@ -239,6 +239,7 @@ class RemoteHall(ListScreen):
             at_once=self.app.preferences.at_once,
             first=setup.first_seat,
             clock=setup.terms,
+            delay=setup.delay,
         )
         self.app.open_remote_table(self.address, wanted, names[setup.kinds.index(HUMAN)])
 

@@ -269,7 +269,7 @@ class Events:
 def _checked(wanted: wire.EventWanted) -> wire.EventWanted:
     """Return the wish for an event with complete settings; refuse one that cannot be played."""
     game = catalogue.game_named(wanted.game)
-    together = bool(getattr(game.part("bots"), "TOGETHER", False))
+    together = game.is_together()
     try:
         settings = game.settings_from(wanted.settings)
     except BadSetting as error:
@@ -284,7 +284,7 @@ def _checked(wanted: wire.EventWanted) -> wire.EventWanted:
         and (wanted.size == 0 or wanted.size in game.seats)
         and all(bot in BOTS for bot in wanted.bots)
         and wanted.language in LANGUAGES
-        and (wanted.clock is None or wanted.clock.is_valid())
+        and catalogue.terms_fit(game, wanted.clock)
     )
     if not good:
         raise Refusal("bad-option")

@@ -98,8 +98,19 @@ def verify(found: Account) -> int:
 
 def imported(found: Account) -> int:
     """Return how many decisions of an account come from an uploaded game file: the secret says nothing about them."""
+    record = _first(found)
+    return 0 if record is None else len(record.past)
+
+
+def shared(found: Account) -> tuple[str, str] | None:
+    """Return the deal that a table shares with others, and the commitment to it; None if it has its own deal."""
+    record = _first(found)
+    return (record.deal, commitment(record.deal, _bytes(found.secret))) if record is not None and record.deal else None
+
+
+def _first(found: Account) -> Opened | None:
     record = decode(found.lines[0].body.encode()) if found.lines and found.lines[0].body else None
-    return len(record.past) if isinstance(record, Opened) else 0
+    return record if isinstance(record, Opened) else None
 
 
 def _bytes(text: str) -> bytes:

@@ -46,7 +46,7 @@ class MailServer(NamedTuple):
         message = EmailMessage()
         message["From"], message["To"], message["Subject"] = self.sender, to, letter.subject
         message["Date"] = format_datetime(datetime.fromtimestamp(now, UTC))
-        message["Message-ID"] = make_msgid(domain=self.sender.rpartition("@")[2].rstrip(">"))
+        message["Message-ID"] = make_msgid(domain=self._domain)
         message["Auto-Submitted"] = "auto-generated"
         if stop:
             message["List-Unsubscribe"] = f"<{stop}>"
@@ -68,11 +68,16 @@ class MailServer(NamedTuple):
         except (smtplib.SMTPException, ssl.SSLError, UnicodeError) as error:
             raise OSError(type(error).__name__) from None
 
+    @property
+    def _domain(self) -> str:
+        return self.sender.rpartition("@")[2].rstrip(">")
+
     def _connected(self) -> smtplib.SMTP:
         context = ssl.create_default_context()
+        # The name is given: otherwise smtplib asks the name service each time, and `PATIENCE` does not limit that.
         if self.scheme == "smtps":
-            return smtplib.SMTP_SSL(self.host, self.port, timeout=PATIENCE, context=context)
-        server = smtplib.SMTP(self.host, self.port, timeout=PATIENCE)
+            return smtplib.SMTP_SSL(self.host, self.port, self._domain, timeout=PATIENCE, context=context)
+        server = smtplib.SMTP(self.host, self.port, self._domain, timeout=PATIENCE)
         if self.scheme == "smtp":
             try:
                 server.starttls(context=context)

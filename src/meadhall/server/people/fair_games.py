@@ -43,7 +43,7 @@ def outcome(table: Table, records: Iterable[AnyRecord]) -> Outcome | None:
     if len({seated.guest for seated in people}) != len(people):
         # One person played several seats.
         return None
-    together = getattr(table.game.part("bots"), "TOGETHER", False)
+    together = table.game.is_together()
     if len(players) == 1 and not together:
         return None
     return Outcome(opened.game, players, result.ranks, opened.settings.get("difficulty", ""), together, table.moved_at)

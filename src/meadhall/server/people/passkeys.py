@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
@@ -46,6 +47,13 @@ def _decoded(text: str) -> bytes:
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
+def _refuse_frame(client_data: str) -> None:
+    """Refuse an answer that was given inside a page of another site."""
+    found = json.loads(_decoded(client_data))
+    if not isinstance(found, dict) or found.get("crossOrigin"):
+        raise ValueError("the page stands inside a page of another site")
+
+
 def check_made(made: wire.PasskeyMade, site: Site) -> tuple[bytes, int]:
     """Return the public key of a new passkey, and its counter; refuse one that is not for this site and challenge."""
     # Imported late: these packages take long, and most runs of a server never need them.
@@ -55,13 +63,16 @@ def check_made(made: wire.PasskeyMade, site: Site) -> tuple[bytes, int]:
     response = {"clientDataJSON": made.client_data, "attestationObject": made.attestation}
     credential = {"id": made.id, "rawId": made.id, "type": "public-key", "response": response}
     try:
+        _refuse_frame(made.client_data)
+        # The person must be present (the default). A PIN or a fingerprint is welcome, but not required:
+        # docs/hosting.md says why.
         found = verify_registration_response(
             credential=credential,
             expected_challenge=_decoded(made.challenge),
             expected_rp_id=site.name,
             expected_origin=site.origin,
         )
-    except (WebAuthnException, ValueError, LookupError, TypeError) as error:
+    except (WebAuthnException, ValueError, LookupError, TypeError, RecursionError) as error:
         raise Refusal("bad-passkey") from error
     if encoded(found.credential_id) != made.id:
         raise Refusal("bad-passkey")
@@ -80,6 +91,7 @@ def check_used(used: wire.PasskeyUsed, site: Site, key: bytes, count: int) -> in
     }
     credential = {"id": used.id, "rawId": used.id, "type": "public-key", "response": response}
     try:
+        _refuse_frame(used.client_data)
         found = verify_authentication_response(
             credential=credential,
             expected_challenge=_decoded(used.challenge),
@@ -88,6 +100,6 @@ def check_used(used: wire.PasskeyUsed, site: Site, key: bytes, count: int) -> in
             credential_public_key=key,
             credential_current_sign_count=count,
         )
-    except (WebAuthnException, ValueError, LookupError, TypeError) as error:
+    except (WebAuthnException, ValueError, LookupError, TypeError, RecursionError) as error:
         raise Refusal("bad-passkey") from error
     return found.new_sign_count

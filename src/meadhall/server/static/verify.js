@@ -88,23 +88,30 @@ export function imported(account) {
 }
 
 // Several tables of an event may share one deal: then they have the same secret, and the same dice.
-const purpose = (account) => {
+const dealOf = (account) => {
   const first = account.lines[0]?.body;
-  const deal = first ? JSON.parse(first).deal : "";
-  return deal ? `deal ${deal}` : `table ${account.table}`;
+  return (first && JSON.parse(first).deal) || "";
 };
+
+const commitment = async (name, secret) => hex(await sha256(joined(text.encode(name + "/"), secret)));
+
+/** Returns the deal that a table shares with others, as EVENT/ROUND, and the commitment to it; null if it has its own. */
+export async function shared(account) {
+  const deal = dealOf(account);
+  return deal ? { deal, commitment: await commitment(deal, bytes(account.secret)) } : null;
+}
 
 /** Returns the number of checked rolls and draws; throws an Error at the first mismatch. */
 export async function verify(account) {
   if (account?.format !== FORMAT) throw new Error(`this is not a ${FORMAT}: ask the hall for it again`);
   if (!isAccount(account)) throw new Error("the account cannot be read");
   const secret = bytes(account.secret);
-  const promised = hex(await sha256(joined(text.encode(account.table + "/"), secret)));
-  if (secret.length !== 32 || promised !== account.commitment) {
+  if (secret.length !== 32 || (await commitment(account.table, secret)) !== account.commitment) {
     throw new Error("the secret is not the one that was committed to");
   }
   const key = await hmac(secret, text.encode("log"));
-  const dice = new Dice(secret, purpose(account));
+  const deal = dealOf(account);
+  const dice = new Dice(secret, deal ? `deal ${deal}` : `table ${account.table}`);
   let chain = await sha256(text.encode(account.table));
   let rolls = 0;
   for (const [at, line] of account.lines.entries()) {

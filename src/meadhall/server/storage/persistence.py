@@ -18,6 +18,7 @@ from meadhall.server.storage.snapshots import restore_snapshot
 from meadhall.server.table import commands, views
 from meadhall.server.table.fold import after, fold
 from meadhall.server.table.hashes import commitment
+from meadhall.server.table.record_age import stamped
 from meadhall.server.table.records import (
     AnyRecord,
     Crested,
@@ -120,7 +121,8 @@ def new_table(
     record.commitment = commitment(name, secret)
     table = add_record(job, Table(name, secret), record, request, asked)
     if commands.may_start(table, table.seats):
-        table = add_record(job, table, commands.start(table, table.seats, record.at))
+        started = commands.start(table, table.seats, record.at)
+        table = add_record(job, table, stamped(started, record))
     job.tables.append(
         {
             **lobby_row(table, record.at),

@@ -22,6 +22,7 @@ from meadhall.server.table.audience import Audience
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import after
+from meadhall.server.table.record_age import stamped
 from meadhall.server.table.records import AnyRecord, Rematched, SatDown, decode
 from meadhall.server.table.state import IncompleteHistory, NotAuthorised, Refusal, Table
 from meadhall.server.table.timers import TableTimers
@@ -323,7 +324,7 @@ class TableActor:
 
         Return the shown number and the hash of the first record. If the write fails, `table` stays as it is.
         """
-        before, job = self.table, job or Job()
+        before, job, records = self.table, job or Job(), [stamped(each, self.table.opened) for each in records]
         table = persistence.add_record(job, before, records[0], request, asked)
         first = (table.seq, table.hash)
         for record in records[1:]:

@@ -18,6 +18,7 @@ from meadhall.play.lesson import has_lesson
 from meadhall.play.match import Match
 from meadhall.play.words import LANGUAGES
 from meadhall.protocol import seating, wire
+from meadhall.protocol.clocks import CLAIM, ClockTerms
 from meadhall.server.table.names import check_name
 from meadhall.server.table.pictures import has_pictures
 from meadhall.server.table.records import Opened, Seated
@@ -76,6 +77,11 @@ def game_named(key: str) -> Game:
     return games()[key]
 
 
+def terms_fit(game: Game, terms: ClockTerms | None) -> bool:
+    """Return whether a game may have these clocks. A party has no game that one of it could claim from another."""
+    return terms is None or (terms.is_valid() and not (terms.expiry == CLAIM and game.is_together()))
+
+
 @lru_cache(maxsize=64)
 def _content(game: Game, pack: str) -> str:
     """Return the hash of a game's content, with or without a pack on top."""
@@ -118,7 +124,7 @@ def opened(game: Game, wanted: seating.TableWanted, seats: list[Seated], guest: 
         and wanted.language in LANGUAGES
         and wanted.speaker in ("active", "anyone", "leader", "vote")
         and (wanted.first is None or wanted.first < len(seats))
-        and (wanted.clock is None or wanted.clock.is_valid())
+        and terms_fit(game, wanted.clock)
     )
     if not good:
         raise Refusal("bad-option")

@@ -14,6 +14,7 @@ from meadhall.server.storage.jobs import StoredTable, TableStore
 from meadhall.server.storage.persistence import rebuild
 from meadhall.server.table.fold import after
 from meadhall.server.table.missed_events import KEPT
+from meadhall.server.table.record_age import age
 from meadhall.server.table.records import AnyRecord, Started, decode, encode
 from meadhall.server.table.state import OPEN, IncompleteHistory, Refusal, Table
 
@@ -30,8 +31,7 @@ class DelayedTable:
     """The table after all records that are older than its delay.
 
     Records before the game starts are shown at once: they hold no secret of the game. Within this process, the
-    monotonic clock counts the delay. The age of older records follows from their own times, and counts as 0 if that
-    time is in the future: a system clock that was set back never shows a record too early.
+    monotonic clock counts the delay; `age` tells the age of older records.
     """
 
     def __init__(self, table: Table, now: float) -> None:
@@ -107,8 +107,7 @@ class DelayedTable:
             if started and number in arrived and number > self._known:
                 due = max(due, arrived[number])
             elif started and self._due < number <= self._known:
-                age = max(0.0, now + self._offset - record.at)
-                due = max(due, now + self.seconds - age)
+                due = max(due, now + self.seconds - age(record, now + self._offset))
             elif started and number > max(self._due, self._known):
                 # Another process wrote it, and its notice has not come yet.
                 due = max(due, now + self.seconds)

@@ -245,6 +245,13 @@ tui-event-join = Anmelden
 tui-event-in = Du bist dabei. Es geht los, sobald das Turnier gestartet wird.
 tui-event-wait = Gerade wartet keine Partie auf dich. Die anderen spielen noch.
 tui-event-next = Zu deinem nächsten Tisch
+tui-clock-party-about = Auch Fragen an euch alle haben eine Uhr: Läuft sie ab, darf jeder von euch antworten.
+tui-delay-field = Zuschauer sehen sie
+tui-delay-after = { $minutes ->
+    [0] sofort
+    [one] eine Minute später
+   *[other] { $minutes } Minuten später
+}
 tui-delay = { $minutes ->
     [one] Zuschauer sehen diesen Tisch eine Minute später.
    *[other] Zuschauer sehen diesen Tisch { $minutes } Minuten später.

@@ -242,6 +242,13 @@ tui-event-join = Sign up
 tui-event-in = You are in. The event begins when its host starts it.
 tui-event-wait = No game waits for you now. The others still play.
 tui-event-next = To your next table
+tui-clock-party-about = Questions to all of you have a clock, too: when it runs out, any of you may answer.
+tui-delay-field = Spectators see it
+tui-delay-after = { $minutes ->
+    [0] at once
+    [one] one minute later
+   *[other] { $minutes } minutes later
+}
 tui-delay = { $minutes ->
     [one] Spectators see this table one minute later.
    *[other] Spectators see this table { $minutes } minutes later.
