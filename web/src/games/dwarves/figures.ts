@@ -3,7 +3,7 @@ import type { PieceFigure } from '../../lib/figures';
 
 const figures: Record<string, PieceFigure> = {
   '1.1': { dice: [1, 2, 3, 4, 5, 6] },
-  '1.2': { row: ['sword-clash', 'anvil', 'walking-boot', 'hearts'], says: 'web-figure-dwarves-values' },
+  '1.2': { row: ['sword-clash', 'anvil', 'walking-boot', 'hearts'] },
   '1.3': { cards: ['card-convince-the-human-kings', 'card-abandoned-tunnel'] },
   '2.1': { like: '3.2' },
   '2.2': { cards: ['card-conquer-toboribor'] },
@@ -24,9 +24,9 @@ const figures: Record<string, PieceFigure> = {
   '8.1': { row: ['sword-clash', '/', 'walking-boot', '/', 'envelope', '/', 'anvil'] },
   '8.3': { row: ['walking-boot', '→', 'hearts', '/', 'death-skull'] },
   '8.4': { row: ['cave-entrance', '→', 'cave-entrance'] },
-  '9.1': { row: ['orc-head', 'brute', 'elf-helmet'], says: 'web-figure-dwarves-troops' },
+  '9.1': { row: ['orc-head', 'brute', 'elf-helmet'] },
   '9.2': { row: ['sword-clash', '→', '−1', 'hearts'] },
-  '11.1': { dice: [4, 6, 2], says: 'web-figure-dwarves-test' },
+  '11.1': { dice: [4, 6, 2] },
   '11.2': { dice: [5, 6], means: '2' },
   '11.3': { cards: ['card-a-dwarf-cleans-up'] },
   '11.4': { row: ['anvil', '→', 'war-pick', '/', 'chain-mail', '/', 'boots'] },

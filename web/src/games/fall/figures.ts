@@ -3,7 +3,7 @@ import type { PieceFigure } from '../../lib/figures';
 
 const figures: Record<string, PieceFigure> = {
   '1.1': { cards: ['card-castle', 'goal-bread'] },
-  '2.2': { row: ['gold-nuggets', 'emerald', 'rupee', 'cut-diamond'], says: 'web-figure-fall-gems' },
+  '2.2': { row: ['gold-nuggets', 'emerald', 'rupee', 'cut-diamond'] },
   '2.3': { cards: ['card-castle', 'card-dragon'] },
   '2.4': { row: ['meeple', 'meeple', 'meeple', 'meeple', 'meeple', 'meeple', 'meeple', '→', 'campfire'] },
   '2.5': { cards: ['ogre-ambush', 'ogre-panic'] },
@@ -16,10 +16,10 @@ const figures: Record<string, PieceFigure> = {
   '5.1': { row: ['meeple', '+', 'meeple', '→', 'castle'] },
   '5.2': { cards: ['card-giant'] },
   '6.1': { row: ['card-draw', '9'] },
-  '6.2': { row: ['ogre', '→', 'card-draw'] },
+  '6.2': { row: ['emerald', '→', 'gems', '/', 'ogre', '→', 'card-draw'] },
   '7.2': { cards: ['card-castle'] },
   '9.1': { row: ['trophy', 'trophy', 'trophy', '→', 'hourglass'] },
-  '9.3': { row: ['trophy', '→', 'gems'] },
+  '9.3': { row: ['castle', '→', 'meeple'] },
   '10.1': { cards: ['scenario-fortune_teller', 'scenario-bloodthirsty'] },
 };
 export default figures;
