@@ -1255,6 +1255,7 @@ figure-8-3 = Jeder Schritt kostet 1 Lebenspunkt, oder der Untergang kommt 1 Feld
 figure-8-4 = Von Eingang zu Eingang: ein einziger Schritt.
 figure-9-1 = Orks, Trolle und Albae.
 figure-9-2 = Ein Kampf ohne einen Treffer kostet 1 Lebenspunkt.
+figure-10-1 = Eine Botschaft, die Gehör findet, bewegt den Ratsmarker.
 figure-11-1 = Eine Probe auf 4: Die Vier und die Sechs sind Erfolge.
 figure-11-2 = Zwei Erfolge in einem Zug.
 figure-11-4 = Ein Erfolg im Handwerk bringt eine Ausrüstung.

@@ -1255,6 +1255,7 @@ figure-8-3 = Each step costs 1 Health, or Doom comes 1 space nearer.
 figure-8-4 = One entrance to any other: a single step.
 figure-9-1 = Orcs, trolls and Älfar.
 figure-9-2 = A fight without a single hit costs 1 Health.
+figure-10-1 = A message that is heard moves the Council token.
 figure-11-1 = A test that needs 4: the four and the six are successes.
 figure-11-2 = Two successes in one turn.
 figure-11-4 = One Craft success brings one piece of Equipment.
