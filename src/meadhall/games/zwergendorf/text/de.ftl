@@ -771,7 +771,7 @@ story-targets = Die Ziele brachten { $count }; { $dwarfs ->
 }
 story-tasks = Die Zwerge brachten { $count }; die Bäume kosteten { $minus }.
 story-majorities = Mehrheiten brachten { $count }; die Bäume kosteten { $minus }.
-story-trees = Bäume, die niemand fällte, kosteten { $minus } Punkte.
+story-trees = Gefällte Bäume kosteten { $minus } Punkte.
 
 ## Bildunterschriften in den Regeln
 

@@ -777,7 +777,7 @@ story-targets = Its targets brought { $count }; { $dwarfs ->
 }
 story-tasks = Its dwarfs brought { $count }; the trees cost { $minus }.
 story-majorities = Majorities brought { $count }; the trees cost { $minus }.
-story-trees = The trees that nobody felled cost { $minus } points.
+story-trees = The felled trees cost { $minus } points.
 
 ## Captions of pictures in the rules
 
