@@ -105,6 +105,16 @@ def test_sentences_and_paths_are_rendered_without_commas() -> None:
     assert dwarves.say(path, viewer=0) == "You go to Gateway I → Gateway II."
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "You make no success for Defeat Nôd'onn!"), ("de", "Du schaffst keinen Erfolg für Besiegt Nôd'onn!")],
+)
+def test_a_sentence_that_ends_with_a_name_has_one_mark_at_its_end(language: str, said: str) -> None:
+    text = Text("event-failed", {"seat": 0, "card": "card-defeat-nodonn"})
+
+    assert Words(language, named("dwarves"), strict=True).say(text, viewer=0) == said
+
+
 def test_a_player_name_is_not_taken_for_a_key() -> None:
     assert words("en", "card-axe", "{ $x }").event(SpiedUnseen(0, 1)) == "card-axe looked at the hand of { $x }."
 

@@ -1,4 +1,7 @@
-/** Pictures of single pieces for sections of the rules. The page adds cards and boards of lessons by itself. */
+/**
+ * Pictures of single pieces for sections of the rules. Their captions are `figure-<section>` among the game's words.
+ * The page adds cards and boards of lessons by itself.
+ */
 export interface PieceFigure {
   /** Faces of dice: numbers, or names of icons. */
   dice?: (number | string)[];
@@ -12,8 +15,6 @@ export interface PieceFigure {
   anatomy?: string;
   /** Another section, whose table in the lesson shows this one too. */
   like?: string;
-  /** The key of its caption. */
-  says?: string;
 }
 export interface Figures {
   default: Record<string, PieceFigure>;

@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import german from '../../../src/meadhall/play/text/de.ftl?raw';
 import english from '../../../src/meadhall/play/text/en.ftl?raw';
-import { listed } from './lists';
+import { listed, singleStop } from './lists';
 
 const OWN = 'face-3 = 3\naxe = axe\nhelm = helm\ncount-coin = { $count } coins\n';
 
@@ -12,6 +12,13 @@ function said(text: string, parts: string[], name = 'things'): string {
   const word = (key: string, args = {}): string => bundle.formatPattern(bundle.getMessage(key)!.value!, args);
   return listed(name, parts, { has: (key) => bundle.hasMessage(key), word }, (part) => word(String(part)));
 }
+
+describe('a sentence that ends with a name', () => {
+  it('has one mark at its end', () => {
+    expect(singleStop("No success for Defeat Nôd'onn!. You lose.")).toBe("No success for Defeat Nôd'onn! You lose.");
+    expect(singleStop('Who? ... Why?...')).toBe('Who? ... Why?...');
+  });
+});
 
 describe('a list in a sentence', () => {
   it('has commas and one "and"', () => {

@@ -186,7 +186,7 @@ def put_dwarf(s: Fall, seat: Seat, meeple: int, place: int) -> None:
     s.enter(place, seat, meeple)
     s.landed |= 1 << place
     if s.told is not None:
-        s.tell(MeeplePlaced(seat, s.box.classes[meeple].name, spot_text(s, place)))
+        s.tell(MeeplePlaced(seat, s.box.classes[meeple].name, spot_text(s, place, seat)))
 
 
 # Moving
@@ -267,7 +267,7 @@ class MoveTo(Question):
         s.leave(self.place, seat)
         s.enter(place, seat, self.meeple)
         if s.told is not None:
-            s.tell(MeepleMoved(seat, s.box.classes[self.meeple].name, spot_text(s, place)))
+            s.tell(MeepleMoved(seat, s.box.classes[self.meeple].name, spot_text(s, place, seat)))
 
 
 # The powers of the classes

@@ -143,7 +143,7 @@ class Dig(Step):
 
     def run(self, s: Fall) -> None:
         if has_monster_near(s, self.place):
-            s.tell(DiggingForbidden(self.seat, spot_text(s, self.place)))
+            s.tell(DiggingForbidden(self.seat, spot_text(s, self.place, self.seat)))
         elif not diggable(s, self.place):
             s.tell(NothingDug(self.seat))
         else:
@@ -189,7 +189,7 @@ class Mine(Step):
     def run(self, s: Fall) -> None:
         # Ruling 18: a dragon closes every mine of its area.
         if is_closed(s, self.place):
-            s.tell(MineClosed(self.seat, spot_text(s, self.place)))
+            s.tell(MineClosed(self.seat, spot_text(s, self.place, self.seat)))
             return
         mine = s.card_at(self.place)
         assert isinstance(mine, MineCard)

@@ -179,7 +179,7 @@ def lay(s: Fall, seat: Seat, code: int, cell: int) -> None:
         s.landed &= ~(1 << place)
         if below >= 0:
             s.under = [*s.under, place, below]
-            s.tell(CardStacked(seat, card.name, card_text(s, below)))
+            s.tell(CardStacked(seat, card.name, card_text(s, below, seat)))
         else:
             s.tell(CardLaid(seat, card.name))
     else:
@@ -263,7 +263,7 @@ def dig(s: Fall, seat: Seat, place: int) -> None:
     s.under = [place, old, *without_last(s.under, place)]
     s.top = replaced(s.top, place, new)
     s.room[place] = s.box.spots_of[new]
-    s.tell(CardDug(seat, s.box.card_of(old).name, card_text(s, new)))
+    s.tell(CardDug(seat, s.box.card_of(old).name, card_text(s, new, seat)))
     survey(s)
 
 

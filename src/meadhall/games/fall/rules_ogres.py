@@ -124,7 +124,7 @@ class Ambush(Question):
         place = place_of(s, action)
         count = s.card_at(place).spots - s.room[place]
         all_home(s, place)
-        s.tell(Ambushed(seat, spot_text(s, place), count))
+        s.tell(Ambushed(seat, spot_text(s, place, seat), count))
         s.do(Watch())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meadhall.core.record import Record
-from meadhall.core.table import Action, Chance, Choice, Seat, Viewer
+from meadhall.core.table import SPECTATOR, Action, Chance, Choice, Seat, Viewer
 from meadhall.core.text import Argument, Option, Text
 from meadhall.games.fall.cards import COLOURS, SIDES
 from meadhall.games.fall.rules_show import SHOW, can_show
@@ -115,21 +115,22 @@ def place_of(s: Fall, action: Action) -> int:
     return s.cell.index(action.cell)
 
 
-def spot_text(s: Fall, place: int) -> Text:
+def spot_text(s: Fall, place: int, actor: Seat = SPECTATOR) -> Text:
     """Return how the top card of a place is called."""
-    return card_text(s, s.top[place])
+    return card_text(s, s.top[place], actor)
 
 
-def card_text(s: Fall, code: int) -> Text:
+def card_text(s: Fall, code: int, actor: Seat = SPECTATOR) -> Text:
     """Return how a card of the land is called: "the Tavern" if it is the only one in sight, else "Anna's Tavern".
 
-    A seat has one card of a name.
+    In a sentence about the `actor` it is "their own Tavern" if it belongs to that seat. A seat has one card of a name.
     """
     name = s.box.card_of(code).name
     if code != s.box.memorial_code:
         for other in s.top:
             if other >= 0 and s.box.card_of(other).name == name and s.box.number_of(other) != s.box.number_of(code):
-                return Text("spot-owner", {"seat": s.box.owner_of(code), "card": name})
+                owner = s.box.owner_of(code)
+                return Text("spot-own" if owner == actor else "spot-owner", {"seat": owner, "card": name})
     return Text("spot-only", {"card": name})
 
 

@@ -36,7 +36,7 @@ def turn_stack(s: Fall, seat: Seat, place: int, turns: int) -> None:
             under[i + 1] = s.box.turned_code(under[i + 1], turns)
     s.under = under
     s.top = replaced(s.top, place, s.box.turned_code(s.top[place], turns))
-    s.tell(CardTurned(seat, spot_text(s, place)))
+    s.tell(CardTurned(seat, spot_text(s, place, seat)))
     survey(s)
     s.do(Watch())
 

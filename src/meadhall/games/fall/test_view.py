@@ -9,7 +9,7 @@ from meadhall.core.table import REFEREE, SPECTATOR
 from meadhall.core.text import Text
 from meadhall.games.fall import GAME
 from meadhall.games.fall.state import Fall
-from meadhall.games.fall.testing.drawn import answer, given, made, resolving, table
+from meadhall.games.fall.testing.drawn import answer, given, made, resolving, table, told
 from meadhall.games.fall.tui import draw
 from meadhall.games.fall.view import scene
 from meadhall.play.words import LANGUAGES, Words
@@ -43,6 +43,23 @@ def test_the_player_of_a_card_sees_the_legal_spots() -> None:
 
     assert touched == {"spot.0,-1", "spot.1,0", "spot.0,1", "spot.-1,0", "land.0,0"}
     assert not [name for name in items(scene(s, 1), "land") if name.startswith("spot")]
+
+
+def test_a_sentence_about_a_player_does_not_repeat_the_name_of_the_owner() -> None:
+    # §3.4: two taverns lie open, so the sentence says whose.
+    s = table("tavern.b/n tavern.r/n", hands="gold")
+
+    def said(action: str, viewer: int) -> list[str]:
+        event = next(event for event in told(s, action)[1] if type(event).__name__ == "MeeplePlaced")
+        return [Words(language, GAME, ("Anna", "Ben")).event(event, viewer) for language in LANGUAGES]
+
+    assert said("blue at 0,0", 1) == [
+        "Anna places a worker on their own Tavern.",
+        "Anna setzt einen Arbeiter auf die eigene Karte „Taverne“.",
+    ]
+    assert said("blue at 0,0", 0)[0] == "You place a worker on your Tavern."
+    assert said("blue at 1,0", 1)[0] == "Anna places a worker on your Tavern."
+    assert said("blue at 1,0", SPECTATOR)[0] == "Anna places a worker on Ben's Tavern."
 
 
 def test_one_gesture_is_one_group() -> None:

@@ -10,6 +10,7 @@ import {
   seenPart,
   sidesOfOption,
   slid,
+  SNUG,
   spotsOf,
   wallsOf,
   windowOf,
@@ -39,6 +40,10 @@ describe('the land', () => {
   it('is shown with a rim, which a free spot does not widen', () => {
     const view = windowOf(cellsOf(land([item('land.0,0', '0,0'), item('spot.5,0', '5,0')])));
     expect(view).toEqual({ left: -RIM, top: -RIM, width: CELL + 2 * RIM, height: CELL + 2 * RIM });
+  });
+  it('has little room above and below where it is tall', () => {
+    const tall = windowOf(cellsOf(land([item('land.0,0', '0,0'), item('land.0,1', '0,1')])), RIM, SNUG);
+    expect([tall.left, tall.top, tall.height]).toEqual([-RIM, -SNUG.above, 2 * CELL + SNUG.above + SNUG.below]);
   });
   it('slides to the ghost and keeps its scale', () => {
     const cells = cellsOf(land([item('land.0,0', '0,0'), item('ghost.3,0', '3,0')]));

@@ -8,6 +8,8 @@ export const FRAME = 'translate(6 6) scale(0.893)';
 export const RIM = 58;
 /** On a phone a finger fits on the visible part of a spot, at the smallest scale. */
 export const WIDE_RIM = 72;
+/** Above and below a tall land, while nobody lays a card: room for the crests, in units. */
+export const SNUG = { above: 30, below: 14 };
 export const SIDES = ['n', 'e', 's', 'w'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -53,19 +55,19 @@ export function cellsOf(zone: Zone | undefined): Cell[] {
 }
 
 /** The visible window: all cards, and a rim of empty land around them. */
-export function windowOf(cells: Cell[], rim = RIM): Box {
+export function windowOf(cells: Cell[], rim = RIM, { above, below } = { above: rim, below: rim }): Box {
   const laid = cells.filter((cell) => cell.card);
   const seen = laid.length ? laid : cells;
   if (!seen.length) return { left: -rim, top: -rim, width: CELL + 2 * rim, height: CELL + 2 * rim };
   const xs = seen.map((cell) => cell.x);
   const ys = seen.map((cell) => cell.y);
   const left = Math.min(...xs) * CELL - rim;
-  const top = Math.min(...ys) * CELL - rim;
+  const top = Math.min(...ys) * CELL - above;
   return {
     left,
     top,
     width: (Math.max(...xs) + 1) * CELL + rim - left,
-    height: (Math.max(...ys) + 1) * CELL + rim - top,
+    height: (Math.max(...ys) + 1) * CELL + below - top,
   };
 }
 

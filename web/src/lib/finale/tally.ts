@@ -9,6 +9,13 @@ export interface Segment {
   /** The number of its colour. */
   tone: number;
 }
+/** Something that a player has at the end: an icon with a number. */
+export interface Piece {
+  icon: string;
+  value: number;
+  label: string;
+  tint: string;
+}
 export interface Row {
   seat: number;
   rank: number;
@@ -16,6 +23,7 @@ export interface Row {
   total: number;
   /** Health that is left, of the most. */
   hearts?: [number, number] | undefined;
+  pieces: Piece[];
 }
 export interface Tally {
   rows: Row[];
@@ -24,10 +32,15 @@ export interface Tally {
   facts: { value: string; label: string }[];
   /** Whether points were counted. */
   scored: boolean;
+  /** The points that a lone player wanted; 0 for none. */
+  goal: number;
 }
 /** What a game's `ending.ts` may export. */
 export interface EndingModule {
   segments?: (scene: Scene, seat: number, words: Words) => Segment[];
+  pieces?: (scene: Scene, seat: number, words: Words) => Piece[];
+  /** The points that a lone player wants. */
+  goal?: (scene: Scene) => number;
   facts?: (scene: Scene, words: Words) => { value: string; label: string }[];
   hearts?: (scene: Scene, seat: number) => [number, number] | undefined;
 }
@@ -42,8 +55,8 @@ export function tallyOf(scene: Scene, words: Words, own: EndingModule): Tally {
   const score = scoreOf(scene, (key) => words.has(key));
   if (!score) {
     // Nothing was counted: a player gave up, or the host closed the table.
-    const rows = (scene.result?.ranks ?? []).map((rank, seat) => ({ seat, rank, segments: [], total: 0 }));
-    return { rows: rows.sort((one, other) => one.rank - other.rank), key: [], facts: [], scored: false };
+    const rows = (scene.result?.ranks ?? []).map((rank, seat) => ({ seat, rank, segments: [], total: 0, pieces: [] }));
+    return { rows: rows.sort((one, other) => one.rank - other.rank), key: [], facts: [], scored: false, goal: 0 };
   }
   const parts = own.segments
     ? []
@@ -53,6 +66,7 @@ export function tallyOf(scene: Scene, words: Words, own: EndingModule): Tally {
     rank,
     total,
     hearts: own.hearts?.(scene, seat),
+    pieces: own.pieces?.(scene, seat, words) ?? [],
     segments:
       own.segments?.(scene, seat, words) ??
       parts.map((part, tone) => ({
@@ -71,6 +85,7 @@ export function tallyOf(scene: Scene, words: Words, own: EndingModule): Tally {
     key,
     facts: own.facts?.(scene, words) ?? [],
     scored: true,
+    goal: own.goal?.(scene) ?? 0,
   };
 }
 

@@ -618,3 +618,14 @@ story-points = { $count ->
        *[no] { $seat }
     }, { $points } Punkte gegen { $other }.
 }
+
+## Bildunterschriften in den Regeln
+
+figure-1-2 = Die sechs Seiten eines Würfels. Die Jokerseite steht für jeden Wert.
+figure-2-1 = Die Mächte des Guten gegen die Mächte des Bösen.
+figure-2-2 = Vier Karten auf jede Hand.
+figure-2-3 = Sechs Würfel für beide.
+figure-3-2 = Ein Wurf mit dreien. Die Jokerseite gilt, was du brauchst.
+figure-4-1 = Dieser Würfel bezahlt den Verbündeten, der eine Vier kostet.
+figure-4-2 = Verlangt sind drei gleiche Würfel: Zwei Dreien und eine Jokerseite genügen.
+figure-6-1 = Bavragor schlägt mit Einsen zu: Diese drei Würfel machen drei Punkte Schaden.

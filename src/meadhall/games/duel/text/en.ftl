@@ -624,3 +624,14 @@ story-points = { $count ->
        *[no] { $seat }
     }, worth { $points } points against { $other }.
 }
+
+## Captions of pictures in the rules
+
+figure-1-2 = The six faces of a die. The axe stands for any value.
+figure-2-1 = The Forces of Good against the Forces of Evil.
+figure-2-2 = Four cards for each hand.
+figure-2-3 = Six dice for both players.
+figure-3-2 = A roll of three. The axe counts as whatever you need.
+figure-4-1 = This die pays for the Ally that costs a four.
+figure-4-2 = Three equal dice are asked for: two threes and an axe will do.
+figure-6-1 = Bavragor strikes with ones: these three dice inflict three points.

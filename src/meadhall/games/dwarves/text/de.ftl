@@ -1240,3 +1240,23 @@ fact-turns = { $count ->
     [one] Zug
    *[other] Züge
 }
+
+## Bildunterschriften in den Regeln
+
+figure-1-1 = Die Seiten eines Zahlenwürfels.
+figure-1-2 = Kampf, Handwerk, Laufen und Lebenspunkte.
+figure-4-2 = Heldenmarker, neue Karten, zwei Aktionen.
+figure-5-1 = Der Heldenmarker rückt auf den Untergangsmarker zu, ein Feld je Zug.
+figure-6-3 = Wer übrig ist, folgt dem Pfeil ins nächste Land.
+figure-6-4 = Durch Totes Land hindurch, bis ins erste, das noch lebt.
+figure-6-6 = Fünf Armeen auf dem Schwarzjoch bringen den Untergang ein Feld näher.
+figure-8-1 = Kämpfen, laufen, eine Botschaft senden oder schmieden.
+figure-8-3 = Jeder Schritt kostet 1 Lebenspunkt, oder der Untergang kommt 1 Feld näher.
+figure-8-4 = Von Eingang zu Eingang: ein einziger Schritt.
+figure-9-1 = Orks, Trolle und Albae.
+figure-9-2 = Ein Kampf ohne einen Treffer kostet 1 Lebenspunkt.
+figure-10-1 = Eine Botschaft, die Gehör findet, bewegt den Ratsmarker.
+figure-11-1 = Eine Probe auf 4: Die Vier und die Sechs sind Erfolge.
+figure-11-2 = Zwei Erfolge in einem Zug.
+figure-11-4 = Ein Erfolg im Handwerk bringt eine Ausrüstung.
+figure-15-1 = Ist die Zeit um, rückt der Untergang 1 Feld vor.

@@ -1240,3 +1240,23 @@ fact-turns = { $count ->
     [one] turn
    *[other] turns
 }
+
+## Captions of pictures in the rules
+
+figure-1-1 = The faces of a Number die.
+figure-1-2 = Battle, Craft, Speed and Health.
+figure-4-2 = The Hero token, new cards, two actions.
+figure-5-1 = The Hero token goes towards the Doom token, one space a turn.
+figure-6-3 = What is left follows the arrow to the next land.
+figure-6-4 = Through Perished Land and on, to the first land that still lives.
+figure-6-6 = Five troops on the Blacksaddle bring Doom one space nearer.
+figure-8-1 = Fight, move, send a message, or craft.
+figure-8-3 = Each step costs 1 Health, or Doom comes 1 space nearer.
+figure-8-4 = One entrance to any other: a single step.
+figure-9-1 = Orcs, trolls and Älfar.
+figure-9-2 = A fight without a single hit costs 1 Health.
+figure-10-1 = A message that is heard moves the Council token.
+figure-11-1 = A test that needs 4: the four and the six are successes.
+figure-11-2 = Two successes in one turn.
+figure-11-4 = One Craft success brings one piece of Equipment.
+figure-15-1 = When the time is up, Doom moves 1 space.

@@ -373,6 +373,10 @@ spot-owner = { $me ->
     [yes] „{ $card }“ von dir
    *[no] „{ $card }“ von { $seat }
 }
+spot-own = { $me ->
+    [yes] deine Karte „{ $card }“
+   *[no] die eigene Karte „{ $card }“
+}
 beside-n = Unter
 beside-s = Über
 beside-w = Rechts neben
@@ -521,8 +525,8 @@ event-gems-mined = { $me ->
    *[no] { $seat } holt { $count }× { $gem } aus einer Mine.
 }
 event-mine-closed = { $me ->
-    [yes] Deine Zwerge kommen aus { $card } mit leeren Händen heim: In den Mauern haust ein Drache.
-   *[no] Die Zwerge von { $seat } kommen aus { $card } mit leeren Händen heim: In den Mauern haust ein Drache.
+    [yes] Deine Zwerge verlassen { $card } mit leeren Händen: In den Mauern haust ein Drache.
+   *[no] Die Zwerge von { $seat } verlassen { $card } mit leeren Händen: In den Mauern haust ein Drache.
 }
 event-pile-empty = { $me ->
     [yes] Deine Zwerge finden nichts: { $gem } ist aufgebraucht.
@@ -537,8 +541,8 @@ event-nothing-dug = { $me ->
    *[no] Die Zwerge von { $seat } finden keinen Stapel zum Umgraben.
 }
 event-digging-forbidden = { $me ->
-    [yes] Ein Ungeheuer in den Mauern von { $card } hält deine Zwerge vom Umgraben ab.
-   *[no] Ein Ungeheuer in den Mauern von { $card } hält die Zwerge von { $seat } vom Umgraben ab.
+    [yes] Ein Ungeheuer in den Mauern um { $card } hält deine Zwerge vom Umgraben ab.
+   *[no] Ein Ungeheuer in den Mauern um { $card } hält die Zwerge von { $seat } vom Umgraben ab.
 }
 event-ogre-drawn = { $me ->
     [yes] Du ziehst einen Oger: { $ogre }.
@@ -995,3 +999,18 @@ story-most-classes = { $me ->
     [yes] { $count } deiner { $points } Punkte brachten die Klassen.
    *[no] { $count } der { $points } Punkte von { $seat } brachten die Klassen.
 }
+
+## Bildunterschriften in den Regeln
+
+figure-2-2 = Gold, Smaragd, Rubin und Diamant.
+figure-2-4 = Alle sieben Zwerge beginnen daheim.
+figure-2-7 = Im Uhrzeigersinn um den Tisch.
+figure-3-4 = Vom Lagerfeuer auf einen freien Platz: eine Aktion.
+figure-3-5 = Ein Zwerg, eine Karte weiter: eine Aktion.
+figure-3-6 = Aus dem Arbeiter wird Wächter, Krieger oder König.
+figure-5-1 = Zwei Zwerge genügen für die Aufgabe der Burg.
+figure-5-3 = Zwei von dir genügen, egal wer sonst dort steht.
+figure-6-1 = Neun Karten dürfen auf der Hand bleiben.
+figure-6-2 = Jede Art kommt auf ihren eigenen Stapel zurück.
+figure-9-1 = Drei Ziele: Diese Runde ist die letzte.
+figure-9-3 = Zuerst das größte Reich, dann die meisten Zwerge im Land.

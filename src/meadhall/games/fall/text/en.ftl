@@ -373,6 +373,10 @@ spot-owner = { $me ->
     [yes] your { $card }
    *[no] { $seat }'s { $card }
 }
+spot-own = { $me ->
+    [yes] your { $card }
+   *[no] their own { $card }
+}
 beside-n = Below
 beside-s = Above
 beside-w = Right of
@@ -1000,3 +1004,18 @@ story-most-classes = { $me ->
     [yes] { $count } of your { $points } points came from the classes.
    *[no] { $count } of { $seat }’s { $points } points came from the classes.
 }
+
+## Captions of pictures in the rules
+
+figure-2-2 = Gold, emerald, ruby and diamond.
+figure-2-4 = All seven dwarfs start at home.
+figure-2-7 = Clockwise around the table.
+figure-3-4 = From the campfire to a free spot: one action.
+figure-3-5 = One dwarf, one card on: one action.
+figure-3-6 = A worker becomes guardian, warrior or king.
+figure-5-1 = Two dwarfs are enough for the castle's task.
+figure-5-3 = Two of yours are enough, whoever else stands there.
+figure-6-1 = Nine cards may stay in the hand.
+figure-6-2 = Each kind goes back to its own pile.
+figure-9-1 = Three goals: this round is the last.
+figure-9-3 = First the biggest kingdom, then the most dwarfs on the land.

@@ -771,4 +771,22 @@ story-targets = Die Ziele brachten { $count }; { $dwarfs ->
 }
 story-tasks = Die Zwerge brachten { $count }; die Bäume kosteten { $minus }.
 story-majorities = Mehrheiten brachten { $count }; die Bäume kosteten { $minus }.
-story-trees = Bäume, die niemand fällte, kosteten { $minus } Punkte.
+story-trees = Gefällte Bäume kosteten { $minus } Punkte.
+
+## Bildunterschriften in den Regeln
+
+figure-4-1 = Jeder Rohstoff wird angekreuzt und gezeichnet.
+figure-4-3 = Alles, was du bekommst, wird gezeichnet.
+figure-4-4 = Münze, Holz, Stein und Bier: die vier Rohstoffe.
+figure-6-2 = Aus einer Münze wird ein Zwerg.
+figure-6-3 = Aus Holz wird eine Mine.
+figure-6-4 = Aus einem Stein wird ein Mauerstück.
+figure-6-5 = Aus Münze und Bier wird eine Schmiede.
+figure-6-6 = Aus Bier, Stein und Holz wird eine Taverne.
+figure-6-7 = Eine Mütze für einen Rohstoff deiner Wahl.
+figure-7-1 = Ein Baum wird gefällt, und sein Stumpf kostet am Ende Punkte.
+figure-7-2 = Vom billigsten zum teuersten, und nur der zählt.
+figure-7-3 = Kein Baum mehr: Das Spiel ist für dich zu Ende.
+figure-7-4 = Zusatzbäume kosten keine Punkte.
+figure-8-5 = Das Dorf mit den meisten Punkten gewinnt.
+figure-8-6 = Das größte Gebiet zählt.

@@ -777,4 +777,22 @@ story-targets = Its targets brought { $count }; { $dwarfs ->
 }
 story-tasks = Its dwarfs brought { $count }; the trees cost { $minus }.
 story-majorities = Majorities brought { $count }; the trees cost { $minus }.
-story-trees = The trees that nobody felled cost { $minus } points.
+story-trees = The felled trees cost { $minus } points.
+
+## Captions of pictures in the rules
+
+figure-4-1 = Every resource is ticked and drawn.
+figure-4-3 = Everything you get is drawn.
+figure-4-4 = Coin, wood, stone and beer: the four resources.
+figure-6-2 = A coin makes a dwarf.
+figure-6-3 = Wood makes a mine.
+figure-6-4 = A stone makes a piece of wall.
+figure-6-5 = Coin and beer make a forge.
+figure-6-6 = Beer, stone and wood make a tavern.
+figure-6-7 = A cap for one resource of your choice.
+figure-7-1 = A tree is cut, and its stump costs points at the end.
+figure-7-2 = From the cheapest to the dearest, which alone counts.
+figure-7-3 = No tree is left: the game ends for you.
+figure-7-4 = Extra trees cost no points.
+figure-8-5 = The village with the most points wins.
+figure-8-6 = The largest territory counts.
