@@ -57,6 +57,8 @@ from meadhall.games.fall.state import Fall
 HORIZON: Final = 2
 """Turns that a search looks ahead: to the end of its own turn and of the next player's."""
 TRUST: Final = 0.004
+CLEAR_LEAD: Final = 8.0
+"""Victory points."""
 MIDWAY: Final[tuple[type[Ask], ...]] = (
     PlaceOn,
     MoveFrom,
@@ -103,6 +105,12 @@ def chances(s: Fall) -> list[float]:
     best = max(sums)
     odds = [exp(value - best) for value in sums]
     return [each / sum(odds) for each in odds]
+
+
+def points(s: Fall) -> list[float]:
+    """Return the points that each seat expects, or has at the end, in units of a clear lead."""
+    over = not s.stack
+    return [(sum(score(s, seat)) if over else promise(s, seat)) / CLEAR_LEAD for seat in range(s.seats)]
 
 
 def parts(s: Fall, seat: Seat) -> dict[str, float]:
