@@ -289,6 +289,11 @@ def test_wrong_arguments_are_refused(words: list[str], text: str, capsys: pytest
     assert text in capsys.readouterr().err
 
 
+def test_a_party_has_no_opponent_to_exploit(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["train", "dwarves", "--against", "shipped", "--lang", "en"]) == 2
+    assert "together" in capsys.readouterr().err
+
+
 def test_a_game_without_inputs_cannot_be_trained(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "nuggets", "--lang", "en"]) == 2
     assert "bots_inputs" in capsys.readouterr().err

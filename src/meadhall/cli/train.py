@@ -9,6 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.net import FILE, Misfit, inputs_of, value_from
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
@@ -98,6 +99,8 @@ def _rival(game: Game, name: str) -> str | None:
     """Return the net of the opponent to exploit: `shipped`, a file, or `hand` for the hand-written evaluation."""
     if not name:
         return None
+    if evaluator_of(game.key).together:
+        raise UsageError("error-train-party", game=game.key)
     if name == "hand":
         return ""
     place = files(game.module) / FILE if name == "shipped" else Path(name)

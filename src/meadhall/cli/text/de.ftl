@@ -262,6 +262,7 @@ error-train-inputs = { $game } hat kein Modul bots_inputs.py; das berechnet, was
 error-train-hidden = --hidden nimmt ein Vielfaches von 8, nicht { $value }.
 train-none = Kein Netz war besser als die Bewertung von Hand, also wurde keines geschrieben.
 error-train-against = --against nimmt shipped, hand oder die Datei eines Netzes, nicht { $value }: { $why }.
+error-train-party = In { $game } gibt es keine Gegner: alle gewinnen oder verlieren gemeinsam.
 train-unbeaten = Kein Netz hat gegen diesen Gegner mehr als die Hälfte der Partien gewonnen, also wurde keines geschrieben.
 train-done = Das Netz mit { $inputs } Eingaben steht in { $file }.
 train-title = { $title }: Training des Wertnetzes

@@ -262,6 +262,7 @@ error-train-inputs = { $game } has no module bots_inputs.py, which computes what
 error-train-hidden = --hidden takes a multiple of 8, not { $value }.
 train-none = No net was better than the hand-written evaluation, so none was written.
 error-train-against = --against takes shipped, hand or the file of a net, not { $value }: { $why }.
+error-train-party = { $game } has no opponents to exploit: all players win or lose together.
 train-unbeaten = No net won more than half of its games against this opponent, so none was written.
 train-done = The net with { $inputs } inputs is in { $file }.
 train-title = { $title }: training of the value net
