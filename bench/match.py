@@ -4,6 +4,7 @@ python bench/match.py fall --seconds 0.04                        the game's net 
 python bench/match.py fall --one new.json --other shipped        two nets
 python bench/match.py duel --other shipped --times 4             four times the time against the same bot
 python bench/match.py duel --one shipped+even --other shipped+plain    one net with both roots of a search
+python bench/match.py duel --one shipped --other shipped+aim=0         playing for points too, or for the win alone
 python bench/match.py duel --one shipped --other shipped+fresh         a tree that is kept against one that is not
 python bench/match.py duel --one shipped+hands --other shipped         a bot that sees the hidden cards
 python bench/match.py dwarves --one shipped+future --other shipped     a party that also knows how chance will fall
@@ -32,7 +33,7 @@ from meadhall.cli.main import build_kind
 from meadhall.cli.train import share_of
 from meadhall.core.game import find, named
 
-EVEN_ROOT, PLAIN_ROOT, FRESH, SEES = "even", "plain", "fresh", ("hands", "future")
+EVEN_ROOT, PLAIN_ROOT, FRESH, SEES, AIM = "even", "plain", "fresh", ("hands", "future"), "aim="
 
 
 def side(game: str, name: str, simulations: int, seconds: float) -> Side:
@@ -49,9 +50,11 @@ def side(game: str, name: str, simulations: int, seconds: float) -> Side:
     if PLAIN_ROOT in marks:
         text = text.replace(EVEN, PLAIN)
     sees = next((mark for mark in marks if mark in SEES), "")
+    aims = [float(mark.removeprefix(AIM)) for mark in marks if mark.startswith(AIM)]
+    marks = [mark for mark in marks if not mark.startswith(AIM)]
     if unknown := set(marks) - {EVEN_ROOT, PLAIN_ROOT, FRESH, *SEES}:
         raise SystemExit(f"unknown mark: {', '.join(sorted(unknown))}")
-    return Side(text, simulations, seconds, FRESH not in marks, sees)
+    return Side(text, simulations, seconds, FRESH not in marks, sees, aims[0] if aims else None)
 
 
 def main() -> None:
@@ -62,7 +65,8 @@ def main() -> None:
         "--one",
         default="shipped",
         help="shipped (the game's net, if it has one), hand, or the file of a net; +even or +plain sets its root, "
-        "+fresh keeps no tree, +hands sees hidden cards, +future also knows how chance will fall",
+        "+fresh keeps no tree, +aim=0.1 plays more for points, +hands sees hidden cards, "
+        "+future also knows how chance will fall",
     )
     parser.add_argument("--other", default="hand")
     parser.add_argument("--seconds", type=float, default=0.04)

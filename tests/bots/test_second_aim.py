@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.bots.evaluator import SECOND_AIM, evaluator_of
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import playout
 from meadhall.core.game import find
@@ -33,7 +33,7 @@ def test_a_won_game_is_better_with_more_points_and_never_worse_than_a_lost_one(k
             values = evaluator.aim(table, evaluator.forecast(table))
             wins.append((result.scores[winner] - result.scores[1 - winner], values[winner]))
 
-            assert values[winner] >= 1 - SECOND_AIM > SECOND_AIM >= values[1 - winner]
+            assert values[winner] >= 1 - evaluator.second_aim > evaluator.second_aim >= values[1 - winner]
             assert sum(values) == pytest.approx(1)
     wins.sort()
 

@@ -21,7 +21,7 @@ Heuristic = Callable[[Any, Ask, Seat, list[Action]], list[float]]
 FINE: Final = 1_000_000
 """Resolution of a random probability: dice return whole numbers below this."""
 SECOND_AIM: Final = 0.02
-"""Weight of points beside the chance to win, in the values of a search."""
+"""Weight of points beside the chance to win, unless the game has its own."""
 MOST_RETRIES: Final = 4
 """How many times a sampled world may be rejected as unlikely."""
 
@@ -44,6 +44,7 @@ class Evaluator:
     | `likelihood(s, viewer)` | from 0 to 1: how well a sampled world explains what the other seats did |
     | `plan(s, seat)` | a text that says what the seat intends to do |
     | `points(s)` | each rival's points, as a second aim; a lead of 1 is a clear one |
+    | `SECOND_AIM` | the weight of that aim |
     | `features(s, seat)`, `WEIGHTS` | inputs and weights of `chances`; only `tools/fit.py` reads them |
 
     Calibration is needed because playouts by the heuristic are weaker than real play: their means lie too near the
@@ -62,6 +63,8 @@ class Evaluator:
         self.parts: Final[Callable[[Any, Seat], dict[str, float]]] = getattr(module, "parts", _no_parts)
         self.clock: Final[Callable[[Any], int]] = getattr(module, "clock", _no_clock)
         self.points: Final[Callable[[Any], list[float]] | None] = getattr(module, "points", None)
+        self.second_aim: float = getattr(module, "SECOND_AIM", SECOND_AIM)
+        """Weight of points beside the chance to win, in the values of a search."""
         self.plan: Final[Callable[[Any, Seat], Text] | None] = getattr(module, "plan", None)
         self.likelihood: Final[Callable[[Any, Seat], float] | None] = getattr(module, "likelihood", None)
         self.horizon: Final[int] = getattr(module, "HORIZON", 1)
@@ -97,15 +100,16 @@ class Evaluator:
 
         Points decide between options when the game is won or lost whatever the seat does.
         """
-        if self.points is None:
+        weight = self.second_aim
+        if self.points is None or not weight:
             return chances
         points = self.points(s)
         if len(points) < 2:
             return chances
         best = max(points)
         parts = [exp(own - best) for own in points]
-        scale = SECOND_AIM / sum(parts)
-        return [(1 - SECOND_AIM) * chance + scale * part for chance, part in zip(chances, parts, strict=True)]
+        scale = weight / sum(parts)
+        return [(1 - weight) * chance + scale * part for chance, part in zip(chances, parts, strict=True)]
 
     def calibrated(self, mean: float) -> float:
         """Return the chance to win for the mean of a search. Certain results stay certain.

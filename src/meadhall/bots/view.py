@@ -47,7 +47,7 @@ class View:
     def agrees(self, world: State) -> bool:
         """Return whether a world looks the same to the seat as the true state."""
         gathered: Gathered = self.game.gather(world, self.seat)
-        return gathered == self._gathered
+        return bool(gathered == self._gathered)
 
 
 def view_of(match: Match, seat: Seat, dice: Dice) -> View:

@@ -40,7 +40,7 @@ class Side:
 
     With `seconds` it searches so long; otherwise it runs so many `simulations`. With `keeps` a search goes on from the
     tree of the last one where it can. `sees` is what it knows beyond its own seat: "hands" is all that is hidden now,
-    "future" also how chance will fall.
+    "future" also how chance will fall. `aim` replaces the weight of points in the values of a search.
     """
 
     net: str = ""
@@ -48,6 +48,7 @@ class Side:
     seconds: float = 0.0
     keeps: bool = True
     sees: str = ""
+    aim: float | None = None
 
 
 class Played(NamedTuple):
@@ -78,7 +79,8 @@ class Rivals:
         game = named(key)
         if not self._minds:
             for side in (one, other):
-                self._minds[side] = Evaluator(game, value_from(game, side.net) if side.net else None)
+                self._minds[side] = mind = Evaluator(game, value_from(game, side.net) if side.net else None)
+                mind.second_aim = mind.second_aim if side.aim is None else side.aim
         together = self._minds[one].together
         if together or seats == 1:
             first, second = [self._played(game, [side] * seats, number, number % seats) for side in (one, other)]
