@@ -23,6 +23,8 @@ LONG_GAME: Final = 31.0
 """Cards in a draw pile when the first turn begins."""
 CLEAR_LEAD: Final = 3.0
 """Victory Points."""
+STRENGTHS: Final[dict[str, float]] = {"apprentice": 2.0}
+"""By level: a softness. With these strengths the levels are more evenly spaced (docs/research.md)."""
 UNKNOWN: Final = 0.5
 """Score of an action for which the heuristic has no formula, in log-odds."""
 KEPT: Final = 0.5
