@@ -17,7 +17,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CORE = ("record", "table", "engine", "dice", "numbers", "serial")
-BOTS = ("view", "evaluator", "lookahead", "net", "search")
+BOTS = ("view", "clairvoyant", "evaluator", "lookahead", "net", "nodes", "search")
 
 SETUP = """
 from mypyc.build import mypycify

@@ -3,7 +3,11 @@
 python bench/match.py fall --seconds 0.04                        the game's net against no net, 0.04 s a move each
 python bench/match.py fall --one new.json --other shipped        two nets
 python bench/match.py duel --other shipped --times 4             four times the time against the same bot
-python bench/match.py fall --one shipped+even --other shipped+plain    one net with both roots of a search
+python bench/match.py duel --one shipped+even --other shipped+plain    one net with both roots of a search
+python bench/match.py duel --one shipped --other shipped+aim=0         playing for points too, or for the win alone
+python bench/match.py duel --one shipped --other shipped+fresh         a tree that is kept against one that is not
+python bench/match.py duel --one shipped+hands --other shipped         a bot that sees the hidden cards
+python bench/match.py dwarves --one shipped+future --other shipped     a party that also knows how chance will fall
 python bench/match.py dwarves --simulations 200 --seats 3        a party of each plays the same deals
 
 Every deal is played from every seat. Rivals score wins; for parties, 0.5 is equal and 1 means that the first side won
@@ -18,7 +22,7 @@ from contextlib import AbstractContextManager, nullcontext
 from importlib.resources import files
 from math import sqrt
 from pathlib import Path
-from statistics import pstdev
+from statistics import mean, pstdev
 
 from meadhall.bots.net import FILE
 from meadhall.bots.selfplay import Z, interval
@@ -29,15 +33,28 @@ from meadhall.cli.main import build_kind
 from meadhall.cli.train import share_of
 from meadhall.core.game import find, named
 
+EVEN_ROOT, PLAIN_ROOT, FRESH, SEES, AIM = "even", "plain", "fresh", ("hands", "future"), "aim="
 
-def net(game: str, name: str) -> str:
-    """Return the text of a net: of a file, or the one in the game's folder (`shipped`); empty for `hand`."""
-    name, _, root = name.partition("+")
-    if name == "hand":
-        return ""
-    place = files(named(game).module) / FILE if name == "shipped" else Path(name)
-    text = place.read_text(encoding="utf-8")
-    return {"even": text.replace(PLAIN, EVEN), "plain": text.replace(EVEN, PLAIN), "": text}[root]
+
+def side(game: str, name: str, simulations: int, seconds: float) -> Side:
+    """Return a side by its name: `shipped`, `hand` or the file of a net, and after each `+` one of its marks."""
+    name, *marks = name.split("+")
+    text = ""
+    if name == "shipped":
+        place = files(named(game).module) / FILE
+        text = place.read_text(encoding="utf-8") if place.is_file() else ""
+    elif name != "hand":
+        text = Path(name).read_text(encoding="utf-8")
+    if EVEN_ROOT in marks:
+        text = text.replace(PLAIN, EVEN)
+    if PLAIN_ROOT in marks:
+        text = text.replace(EVEN, PLAIN)
+    sees = next((mark for mark in marks if mark in SEES), "")
+    aims = [float(mark.removeprefix(AIM)) for mark in marks if mark.startswith(AIM)]
+    marks = [mark for mark in marks if not mark.startswith(AIM)]
+    if unknown := set(marks) - {EVEN_ROOT, PLAIN_ROOT, FRESH, *SEES}:
+        raise SystemExit(f"unknown mark: {', '.join(sorted(unknown))}")
+    return Side(text, simulations, seconds, FRESH not in marks, sees, aims[0] if aims else None)
 
 
 def main() -> None:
@@ -45,7 +62,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="A match between two ways to search.")
     parser.add_argument("game", choices=sorted(find()))
     parser.add_argument(
-        "--one", default="shipped", help="shipped, hand, or the file of a net; +even or +plain sets its root"
+        "--one",
+        default="shipped",
+        help="shipped (the game's net, if it has one), hand, or the file of a net; +even or +plain sets its root, "
+        "+fresh keeps no tree, +aim=0.1 plays more for points, +hands sees hidden cards, "
+        "+future also knows how chance will fall",
     )
     parser.add_argument("--other", default="hand")
     parser.add_argument("--seconds", type=float, default=0.04)
@@ -59,14 +80,15 @@ def main() -> None:
     words = parser.parse_args()
     seconds = 0.0 if words.simulations else words.seconds
     one, other = (
-        Side(net(words.game, name), int(words.simulations * times), seconds * times)
+        side(words.game, name, int(words.simulations * times), seconds * times)
         for name, times in ((words.one, words.times), (words.other, 1.0))
     )
     seats = words.seats or next(count for count in named(words.game).seats if count > 1)
     workers: AbstractContextManager[Pool] = processes(words.jobs) if words.jobs > 1 else nullcontext(ThisProcess())
     with workers as pool:
         rivals = Rivals(words.game, one, other, seats, words.seed)
-        scores = contest(rivals, words.games, share_of(pool), 60 * words.minutes, early=False)
+        played = contest(rivals, words.games, share_of(pool), 60 * words.minutes, early=False)
+    scores = [game.points for game in played]
     points, count = sum(scores), len(scores)
     half = Z * pstdev(scores) / sqrt(count)
     report = {
@@ -81,6 +103,8 @@ def main() -> None:
         "games": count,
         "rate": round(points / count, 3),
         "interval": [round(bound, 3) for bound in interval(points, count)],
+        "won": [round(sum(game.won[at] for game in played), 2) for at in (0, 1)],
+        "mean score": [round(mean(game.scores[at] for game in played), 2) for at in (0, 1)],
         "by spread": [round(points / count - half, 3), round(points / count + half, 3)],
     }
     print(json.dumps(report))

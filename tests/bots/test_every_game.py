@@ -233,12 +233,36 @@ def test_every_bot_can_play_a_game_without_a_bots_module() -> None:
 
 
 def test_a_bot_is_made_by_its_name_and_unknown_names_are_refused() -> None:
-    for name in (*BOTS, "search:200"):
+    for name in (*BOTS, "search:200", "master:7", "thumb:2.5", "greedy:0", "apprentice:12"):
         check_bot(name)
-    for name in ("", "human", "search:", "search:0", "random:7", "search:x"):
+    for name in (
+        "",
+        "human",
+        "search:",
+        "search:0",
+        "search:1.5",
+        "search:x",
+        "random:7",
+        "thumb:",
+        "thumb:1e3",
+        "thumb:-1",
+    ):
         assert not is_bot(name)
         with pytest.raises(UnknownBot):
             bot_named(name, SeededDice(1))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_may_change_the_strength_of_a_level_but_not_one_that_a_name_gives(key: str) -> None:
+    evaluator = evaluator_of(key)
+    for level, strength in evaluator.strengths.items():
+        assert LEVELS[level].accepts(f"{strength:g}")
+    for level, made in LEVELS.items():
+        bot = bot_named(level, SeededDice(1))
+
+        assert bot.strength_with(evaluator) == evaluator.strengths.get(level, made.strength)
+        if made.counted or made.soft:
+            assert bot_named(f"{level}:3", SeededDice(1)).strength_with(evaluator) == 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

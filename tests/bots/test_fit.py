@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.bots.test_every_game import GAMES, asked_tables
+from tools import calibrate
 from tools.fit import Position, bots_module, chances, fit
 
 from meadhall.bots.evaluator import evaluator_of
@@ -51,3 +52,22 @@ def test_a_positive_weight_never_becomes_negative() -> None:
         positions.append(Position([[value, 1.0]], [], [1.0 if value < 0 else 0.0], deal))
 
     assert fit(positions, [0.5, 0.0])[0] == 0
+
+
+def test_a_calibration_is_found_again() -> None:
+    dice = SeededDice("calibration")
+    pairs = []
+    for _ in range(20_000):
+        mean = (1 + dice.below(99)) / 100
+        chance = calibrate.stretched(mean, 1.6, -0.2)
+        pairs.append((mean, 1.0 if dice.below(10**6) < chance * 10**6 else 0.0))
+
+    assert calibrate.fit(pairs) == pytest.approx((1.6, -0.2), abs=0.08)
+
+
+def test_all_expectations_of_a_deal_are_compared_with_its_outcome() -> None:
+    pairs = calibrate.Deals("duel", "search:2", 2, 1).deal(0)
+
+    assert len(pairs) > 20
+    assert {gained for _, gained in pairs} == {0.0, 1.0}
+    assert all(0 <= chance <= 1 for chance, _ in pairs)

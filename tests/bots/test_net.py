@@ -181,12 +181,14 @@ def test_a_damaged_file_is_a_misfit(text: str) -> None:
         value_from(GAMES["duel"], text)
 
 
-def test_a_net_says_which_root_its_search_has_and_needs_no_calibration() -> None:
+def test_a_net_says_which_root_its_search_has_and_how_it_is_calibrated() -> None:
     game = GAMES["dwarves"]
     plain, even = (Evaluator(game, value_from(game, text_of(game, even=even))) for even in (False, True))
 
     assert (plain.even, even.even, Evaluator(game).even) == (False, True, False)
     assert plain.calibrated(0.25) == 0.25 != Evaluator(game).calibrated(0.25)
+    stretched = Evaluator(game, value_from(game, text_of(game, calibration=[2.0, 0.0])))
+    assert stretched.calibrated(0.25) == pytest.approx(0.1)
 
 
 def test_a_net_of_other_inputs_is_a_misfit() -> None:

@@ -6,20 +6,28 @@ import json
 import pickle
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from meadhall.bots.net import Net, value_from
+from meadhall.bots.clairvoyant import Clairvoyant
+from meadhall.bots.evaluator import Evaluator
+from meadhall.bots.net import FILE, Net, value_from
+from meadhall.bots.search import Tree
 from meadhall.bots.selfplay import DIFFICULTY
 from meadhall.bots.training.fit import Fitted, Recipe, fit
 from meadhall.bots.training.generations import EVEN, PLAIN, Course, train
-from meadhall.bots.training.match import Rivals, Side, contest, likelihood_ratio
+from meadhall.bots.training.match import Played, Rivals, Side, contest, likelihood_ratio
 from meadhall.bots.training.samples import Plan, Samples, SelfPlay
+from meadhall.bots.view import View
 from meadhall.cli.main import main
+from meadhall.core.dice import Dice, SeededDice
+from meadhall.core.engine import apply, asking
 from meadhall.core.game import find, reopen_box
+from meadhall.core.table import CHANCE, Chance
 
 GAMES = [key for key, game in find().items() if game.part("bots_inputs") is not None]
 
@@ -130,14 +138,46 @@ def test_equal_nets_draw_at_the_gate(key: str) -> None:
     rivals = pickle.loads(pickle.dumps(Rivals(key, *sides, 2, "even")))  # noqa: S301  # our own
 
     # Equal rivals play the same game from both sides; equal parties win or lose alike.
-    assert sum(rivals.play(range(2))) == 1.0
+    assert sum(game.points for game in rivals.play(range(2))) == 1.0
+
+
+@pytest.mark.parametrize("sees", ["hands", "future"])
+def test_a_side_that_sees_more_plays_a_whole_match(sees: str) -> None:
+    one, other = Side(simulations=4, sees=sees), Side(simulations=4, keeps=False)
+
+    for key, seats in (("duel", 2), ("zwergendorf", 1)):
+        for played in Rivals(key, one, other, seats, "sees").play(range(2)):
+            assert 0 <= played.points <= 1
+            assert max(played.scores) > 0 or key == "duel"
+
+
+def test_a_clairvoyant_knows_the_true_state_and_the_next_roll() -> None:
+    game = find()["duel"]
+    fate = SeededDice("clairvoyant")
+    table = game.start(2)
+    ask = asking(table)
+    view: View | None = None
+    while view is None or not isinstance(ask, Chance):
+        assert ask is not None
+        if isinstance(ask, Chance):
+            apply(table, CHANCE, ask.sample(table, fate))
+            ask = asking(table)
+            continue
+        view = Clairvoyant(game, table, ask.first(), SeededDice(1), fate)
+        apply(table, ask.first(), ask.options(table, ask.first())[0])
+        ask = asking(table)
+    world = view.world(SeededDice(2))
+    coming = [ask.sample(table, view.chance(SeededDice(3))).text for _ in range(2)]
+
+    assert View(game, world, view.seat, SeededDice(1)).options == view.options
+    assert coming == [ask.sample(table, fate).text] * 2
 
 
 class Fixed(Rivals):
     """Rivals of whom the first always wins."""
 
-    def game(self, number: int) -> float:
-        return 1.0
+    def game(self, number: int) -> Played:
+        return Played(1.0)
 
 
 def test_a_match_ends_early_only_if_it_may() -> None:
@@ -189,6 +229,42 @@ def test_training_writes_a_net_that_its_game_accepts_and_a_report(tmp_path: Path
             assert len(text) < 200_000
 
 
+@pytest.mark.parametrize("rival", ["", "shipped"])
+def test_an_exploiter_learns_from_games_against_one_opponent(rival: str) -> None:
+    game = find()["duel"]
+    frozen = (files(game.module) / FILE).read_text(encoding="utf-8") if rival else ""
+    course = Course("duel", generations=2, games=2, simulations=4, gate_games=4, gate_simulations=4, rival=frozen)
+    again = [train(course, here, silent) for _ in range(2)]
+
+    assert again[0][0] == again[1][0]
+    text, history = again[0]
+    assert [generation.games for generation in history] == [2, 2]
+    assert bool(text) == any(generation.accepted for generation in history)
+    assert text != frozen or not text
+    # A generation is kept if it wins more against the opponent than all before it.
+    best = 0.5
+    for generation in history:
+        assert generation.accepted == (generation.gate_points > best * generation.gate_games)
+        best = max(best, generation.gate_points / generation.gate_games)
+
+
+def test_the_opponent_of_an_exploiter_plays_its_own_net(monkeypatch: pytest.MonkeyPatch) -> None:
+    minds = []
+
+    class Noted(Tree):
+        def __init__(self, view: View, evaluator: Evaluator, dice: Dice) -> None:
+            super().__init__(view, evaluator, dice)
+            minds.append((view.seat, evaluator.net is not None))
+
+    monkeypatch.setattr("meadhall.bots.training.samples.Tree", Noted)
+    frozen = (files(find()["duel"].module) / FILE).read_text(encoding="utf-8")
+    SelfPlay(Plan("duel", "frozen", (2,), simulations=2, rival=frozen)).play(range(1))
+
+    # The learner has no net yet; its seat is the same in the whole game.
+    assert {has_net for _, has_net in minds} == {True, False}
+    assert len(set(minds)) == 2
+
+
 def test_the_command_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["train", "duel", "--generations", "1", "--first-games", "4", "--simulations", "4", "--gate-games", "2"]
     words += ["--gate-simulations", "4"]
@@ -210,11 +286,17 @@ def test_the_command_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[
         (["--hidden", "9"], "multiple of 8"),
         (["--seats", "3"], "2"),
         (["--seats", "x"], "2"),
+        (["--against", "no-such-file.json"], "no-such-file.json"),
     ],
 )
 def test_wrong_arguments_are_refused(words: list[str], text: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "duel", *words, "--lang", "en"]) == 2
     assert text in capsys.readouterr().err
+
+
+def test_a_party_has_no_opponent_to_exploit(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["train", "dwarves", "--against", "shipped", "--lang", "en"]) == 2
+    assert "together" in capsys.readouterr().err
 
 
 def test_a_game_without_inputs_cannot_be_trained(capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,13 +19,16 @@ class Bot:
     """A player that decides from a view.
 
     `dice` belong to the bot, so its thinking never changes the dice of the match. `seconds` is the time for one answer.
-    With `simulations` the bot runs exactly that many instead, however long they take.
+    `strength` is a number of the bot's kind (see `levels.py`). A game may give the `level` another strength.
     """
 
-    def __init__(self, dice: Dice, seconds: float = 1.0, simulations: int = 0) -> None:
+    def __init__(self, dice: Dice, seconds: float = 1.0, strength: float = 0.0, level: str = "") -> None:
         self.dice: Final = dice
         self.seconds = seconds
-        self.simulations: Final = simulations
+        self.strength: Final = strength
+        self.level: Final = level
+        self.is_timed = True
+        """Whether an answer that takes much longer than `seconds` is logged."""
         self.expected: float | None = None
         """The chance to win that the bot estimated with its last answer; None if it made no estimate."""
 
@@ -43,9 +46,13 @@ class Bot:
             LOG.exception("%s failed in %s and answers %r instead", type(self).__name__, view.game.key, view.options[0])
             answer = view.options[0]
         taken = perf_counter() - begun
-        if not self.simulations and taken > SLOW_FACTOR * self.seconds + 0.5:
+        if self.is_timed and taken > SLOW_FACTOR * self.seconds + 0.5:
             LOG.warning("%s took %.2f s for an answer in %s", type(self).__name__, taken, view.game.key)
         return answer
+
+    def strength_with(self, evaluator: Evaluator) -> float:
+        """Return the bot's strength in a game."""
+        return evaluator.strengths.get(self.level, self.strength)
 
     def think(self, view: View, evaluator: Evaluator) -> str:
         """Return one of the view's options, in notation."""

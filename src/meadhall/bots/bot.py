@@ -1,4 +1,4 @@
-"""Bots by name: `thumb`, or `search:200` for a search of exactly 200 simulations."""
+"""Bots by name: `thumb`, or with another strength `thumb:2.5` and `search:200` (see `levels.py`)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from meadhall.core.dice import Dice
 
 BOTS: Final = tuple(LEVELS)
 """The keys of all levels, from weak to strong."""
-MOST_DIGITS: Final = 6
-"""The most digits of the number of simulations in a name."""
 
 
 class UnknownBot(ValueError):
@@ -20,11 +18,8 @@ class UnknownBot(ValueError):
 
 def is_bot(name: str) -> bool:
     """Return whether there is a bot of that name."""
-    key, colon, count = name.partition(":")
-    if not colon:
-        return key in LEVELS
-    number = count.isascii() and count.isdigit() and len(count) <= MOST_DIGITS and int(count) > 0
-    return number and key in LEVELS and LEVELS[key].counted
+    key, colon, strength = name.partition(":")
+    return key in LEVELS and (not colon or LEVELS[key].accepts(strength))
 
 
 def check_bot(name: str) -> None:
@@ -36,5 +31,9 @@ def check_bot(name: str) -> None:
 def bot_named(name: str, dice: Dice) -> Bot:
     """Return a new bot; raise UnknownBot if there is none of that name."""
     check_bot(name)
-    key, _, count = name.partition(":")
-    return LEVELS[key].make(dice, simulations=int(count)) if count else LEVELS[key].make(dice)
+    key, _, strength = name.partition(":")
+    level = LEVELS[key]
+    # A strength in the name counts in every game.
+    return (
+        level.make(dice, strength=float(strength)) if strength else level.make(dice, strength=level.strength, level=key)
+    )

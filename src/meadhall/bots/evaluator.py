@@ -20,6 +20,8 @@ Heuristic = Callable[[Any, Ask, Seat, list[Action]], list[float]]
 
 FINE: Final = 1_000_000
 """Resolution of a random probability: dice return whole numbers below this."""
+SECOND_AIM: Final = 0.02
+"""Weight of points beside the chance to win, unless the game has its own."""
 MOST_RETRIES: Final = 4
 """How many times a sampled world may be rejected as unlikely."""
 
@@ -37,14 +39,17 @@ class Evaluator:
     | `MIDWAY` | questions inside an action; while a bot judges the action, the heuristic answers them |
     | `TRUST` | chance to win that one point of the heuristic adds to the evaluation |
     | `CALIBRATION` | stretch and shift, in log-odds, from the mean of a search to the chance that is shown |
+    | `STRENGTHS` | by level: a softness or a number of simulations other than in `levels.py` |
     | `TOGETHER` | True where all seats win or lose as one party |
     | `likelihood(s, viewer)` | from 0 to 1: how well a sampled world explains what the other seats did |
     | `plan(s, seat)` | a text that says what the seat intends to do |
+    | `points(s)` | each rival's points, as a second aim; a lead of 1 is a clear one |
+    | `SECOND_AIM` | the weight of that aim |
     | `features(s, seat)`, `WEIGHTS` | inputs and weights of `chances`; only `tools/fit.py` reads them |
 
     Calibration is needed because playouts by the heuristic are weaker than real play: their means lie too near the
-    middle. `net` is a trained value; without one, or where it does not fit, `chances` takes its place. A net learns
-    from the outcomes of searched games, so its means are not corrected.
+    middle. `net` is a trained value, with a calibration of its own; without one, or where it does not fit, `chances`
+    takes its place.
     """
 
     def __init__(self, game: Game, net: Value | None = None) -> None:
@@ -57,14 +62,18 @@ class Evaluator:
         self.chances: Final[Callable[[Any], list[float]]] = getattr(module, "chances", self._even)
         self.parts: Final[Callable[[Any, Seat], dict[str, float]]] = getattr(module, "parts", _no_parts)
         self.clock: Final[Callable[[Any], int]] = getattr(module, "clock", _no_clock)
+        self.points: Final[Callable[[Any], list[float]] | None] = getattr(module, "points", None)
+        self.second_aim: float = getattr(module, "SECOND_AIM", SECOND_AIM)
+        """Weight of points beside the chance to win, in the values of a search."""
         self.plan: Final[Callable[[Any, Seat], Text] | None] = getattr(module, "plan", None)
         self.likelihood: Final[Callable[[Any, Seat], float] | None] = getattr(module, "likelihood", None)
         self.horizon: Final[int] = getattr(module, "HORIZON", 1)
         self.midway: Final[tuple[type[Ask], ...]] = getattr(module, "MIDWAY", ())
         self.trust: Final[float] = getattr(module, "TRUST", 0.0)
+        self.strengths: Final[dict[str, float]] = getattr(module, "STRENGTHS", {})
         self.together: Final[bool] = getattr(module, "TOGETHER", False)
         self.calibration: Final[tuple[float, float]] = (
-            getattr(module, "CALIBRATION", (1.0, 0.0)) if net is None else (1.0, 0.0)
+            getattr(module, "CALIBRATION", (1.0, 0.0)) if net is None else net.calibration
         )
 
     def fitting(self, view: View, dice: Dice) -> Evaluator:
@@ -85,6 +94,22 @@ class Evaluator:
         if net is None or not s.stack or not net.fits(s):
             return self.evaluate(s)
         return net.chances(s)
+
+    def aim(self, s: State, chances: list[float]) -> list[float]:
+        """Return the values that a search aims at: the chances to win, and a small part for points.
+
+        Points decide between options when the game is won or lost whatever the seat does.
+        """
+        weight = self.second_aim
+        if self.points is None or not weight:
+            return chances
+        points = self.points(s)
+        if len(points) < 2:
+            return chances
+        best = max(points)
+        parts = [exp(own - best) for own in points]
+        scale = weight / sum(parts)
+        return [(1 - weight) * chance + scale * part for chance, part in zip(chances, parts, strict=True)]
 
     def calibrated(self, mean: float) -> float:
         """Return the chance to win for the mean of a search. Certain results stay certain.

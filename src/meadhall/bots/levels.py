@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from re import fullmatch
 from time import perf_counter
 from typing import Final
 
@@ -29,65 +29,91 @@ class RandomBot(Bot):
 
 
 class HeuristicBot(Bot):
-    """Choose by the game's heuristic. A larger `softness` takes the second best option more often."""
+    """Choose by the game's heuristic.
 
-    def __init__(self, dice: Dice, softness: float) -> None:
-        super().__init__(dice)
-        self.softness: Final = softness
+    Its strength is a softness: a larger one takes the second best option more often.
+    """
 
     def think(self, view: View, evaluator: Evaluator) -> str:
         world = view.world(self.dice)
         ask = asking(world)
         assert ask is not None
-        return evaluator.choose(world, view.asked, ask.options(world, view.asked), self.dice, self.softness).text
+        options = ask.options(world, view.asked)
+        return evaluator.choose(world, view.asked, options, self.dice, self.strength_with(evaluator)).text
 
 
 class GreedyBot(Bot):
     """Look one decision ahead and choose what leads to the best evaluation.
 
     The work is fixed and takes a few hundredths of a second. The same seed gives the same answer on every machine.
-    `softness` is the difference in chance to win within which options count as about equally good.
+    Its strength is a softness: the difference in chance to win within which options count as about equally good.
     """
-
-    def __init__(self, dice: Dice, softness: float) -> None:
-        super().__init__(dice)
-        self.softness: Final = softness
 
     def think(self, view: View, evaluator: Evaluator) -> str:
         values = Lookahead(view, evaluator, self.dice).values()
-        return view.options[soft_choice(values, self.softness, self.dice)]
+        return view.options[soft_choice(values, self.strength_with(evaluator), self.dice)]
 
 
 class SearchBot(Bot):
-    """Search a tree of decisions through sampled worlds; the game's net values their ends, where it has one."""
+    """Search a tree of decisions through sampled worlds; the game's net values their ends, where it has one.
+
+    Its strength is the number of simulations; with 0 it searches for its `seconds`. It keeps the part of its tree that
+    follows its answer, and goes on from there if its next decision follows at once.
+    """
+
+    def __init__(
+        self, dice: Dice, seconds: float = 1.0, strength: float = 0.0, level: str = "", keeps: bool = True
+    ) -> None:
+        super().__init__(dice, seconds, strength, level)
+        self.is_timed = not strength
+        self.keeps: Final = keeps
+        self._last: Tree | None = None
+        self._answer = ""
 
     def think(self, view: View, evaluator: Evaluator) -> str:
-        tree = Tree(view, evaluator, self.dice)
-        tree.grow(perf_counter() + self.seconds, self.simulations)
+        tree = self._last.after(self._answer, view) if self._last is not None else None
+        if tree is None:
+            tree = Tree(view, evaluator, self.dice)
+        tree.grow(perf_counter() + self.seconds, int(self.strength_with(evaluator)))
         best = tree.best()
         self.expected = tree.values()[best][0]
+        if self.keeps:
+            self._last, self._answer = tree, best
         return best
 
 
 @dataclass(slots=True, frozen=True)
 class Level:
-    """How to make a bot of one level. If `counted`, the level also accepts a number of simulations: `search:200`."""
+    """A level: its kind of bot, and the bot's strength.
+
+    A level of simulations is `counted`, one with a softness is `soft`. Their names accept another strength:
+    `search:200` is a search of 200 simulations, `thumb:2.5` has a softness of 2.5.
+    """
 
     make: Callable[..., Bot]
+    strength: float = 0.0
     counted: bool = False
+    soft: bool = False
+
+    def accepts(self, strength: str) -> bool:
+        """Return whether a name may ask for this strength."""
+        if self.counted:
+            return fullmatch(r"[0-9]{1,6}", strength) is not None and int(strength) > 0
+        return self.soft and fullmatch(r"[0-9]{1,2}(\.[0-9]{1,4})?", strength) is not None
 
 
 LEVELS: Final[dict[str, Level]] = {
     "random": Level(RandomBot),
-    "apprentice": Level(partial(HeuristicBot, softness=3.0)),
-    "thumb": Level(partial(HeuristicBot, softness=1.3)),
-    "greedy": Level(partial(GreedyBot, softness=0.01)),
-    "search": Level(partial(SearchBot, simulations=12), counted=True),
-    "deep": Level(partial(SearchBot, simulations=50), counted=True),
-    "master": Level(partial(SearchBot, seconds=1.0), counted=True),
+    "apprentice": Level(HeuristicBot, 3.0, soft=True),
+    "thumb": Level(HeuristicBot, 1.3, soft=True),
+    "greedy": Level(GreedyBot, 0.01, soft=True),
+    "search": Level(SearchBot, 12, counted=True),
+    "deep": Level(SearchBot, 50, counted=True),
+    "master": Level(SearchBot, counted=True),
 }
 """Every level by its key. Game files and server tables store the keys, so a key is never renamed.
 
-The numbers spread the levels; docs/research.md shows how often each wins against the one below. Only `master` reads the
-clock; the others answer alike on every machine.
+The strengths spread the levels; a game's `STRENGTHS` replace them where its steps would be uneven. docs/research.md
+shows how often each level wins against the one below. Only `master` reads the clock; the others answer alike on every
+machine.
 """

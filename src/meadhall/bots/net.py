@@ -99,15 +99,25 @@ class Value:
     """A trained net with what it was trained for. It says whether it fits a box, and values states.
 
     `even` says how the root of a search uses the net: True shares the simulations evenly among the candidates (see
-    `search.py`). Training measures which is better.
+    `search.py`). Training measures which is better. `calibration` is the stretch and the shift, in log-odds, from the
+    mean of a search to the chance that is shown; `tools/calibrate.py` fits them.
     """
 
-    def __init__(self, game: Game, net: Net, version: int, pack: str, even: bool = True) -> None:
+    def __init__(
+        self,
+        game: Game,
+        net: Net,
+        version: int,
+        pack: str,
+        even: bool = True,
+        calibration: tuple[float, float] = (1.0, 0.0),
+    ) -> None:
         self.game: Final = game
         self.net: Final = net
         self.version: Final = version
         self.pack: Final = pack
         self.even: Final = even
+        self.calibration: Final = calibration
         self.inputs: Final[Callable[[Any], list[list[float]]]] = inputs_of(game).inputs
         self._seats: Final = max(game.seats)
         self._known: Final[dict[str, bool]] = {}
@@ -162,11 +172,12 @@ def value_from(game: Game, text: str) -> Value:
         net = Net(parts["weights"], parts["bias"], parts["output"], direct, constant)
         version, inputs = parts["inputs"]["version"], inputs_of(game).VERSION
         rules, pack, even = int(parts["rules"]), str(parts["pack"]), bool(parts.get("even", True))
+        stretch, shift = parts.get("calibration", (1.0, 0.0))
     except (AttributeError, ValueError, KeyError, TypeError) as error:
         raise Misfit(f"the file of the net is damaged ({error})") from error
     if version != inputs:
         raise Misfit(f"the net was trained with inputs of version {version}, not {inputs}")
-    return Value(game, net, rules, pack, even)
+    return Value(game, net, rules, pack, even, (float(stretch), float(shift)))
 
 
 def shipped(game: Game) -> Value | None:

@@ -3,7 +3,10 @@
 Edges are the answers of all seats and of chance. A node is the sequence of observations of the searching seat since the
 root. The heuristic orders the options of a node, and the node opens more of them with every visit (progressive
 widening). Below the tree the heuristic plays on. A simulation ends when the game's clock has advanced by its horizon;
-the game's net, or its hand-written evaluation, then gives the value.
+the game's net, or its hand-written evaluation, then gives the chance to win. The search aims at that chance, and a
+little at points, so that it still has an aim when the game is won or lost.
+
+A tree goes on with the next decision of its seat (`Tree.after`), if nothing new was observed in between.
 
 The root has two forms. An even root shares its simulations evenly among the candidates with the best priors, keeps the
 better half of them twice (sequential halving), and answers by value. A plain root is a node like all others, and the
@@ -18,6 +21,7 @@ from time import perf_counter
 from typing import Final
 
 from meadhall.bots.evaluator import Evaluator, value_for
+from meadhall.bots.nodes import Edge, Node, add
 from meadhall.bots.view import View, next_seat, question
 from meadhall.core.dice import Dice
 from meadhall.core.engine import apply, asking
@@ -49,56 +53,51 @@ MOST: Final = 1_000_000
 """The most simulations of one search that has a deadline."""
 
 
-class Edge:
-    """One answer at a node: its heuristic score, its visits, and the sum of its values for the seat that answers."""
-
-    __slots__ = ("prior", "total", "visits")
-
-    def __init__(self, prior: float) -> None:
-        self.prior = prior
-        self.visits = 0
-        self.total = 0.0
-
-
-class Node:
-    """All worlds that look the same to the searching seat."""
-
-    __slots__ = ("children", "edges", "visits")
-
-    def __init__(self) -> None:
-        self.edges: dict[str, Edge] = {}
-        self.children: dict[str, Node] = {}
-        self.visits = 0
-
-
 class Tree:
-    """A search from one view. Call `grow` again to continue it."""
+    """A search from one view. Call `grow` again to continue it.
 
-    def __init__(self, view: View, evaluator: Evaluator, dice: Dice) -> None:
+    It may begin with a node of an earlier search. `spread` is then the standard deviation of that search's values.
+    """
+
+    def __init__(
+        self, view: View, evaluator: Evaluator, dice: Dice, root: Node | None = None, spread: float = 0.0
+    ) -> None:
         self.view: Final = view
         self.evaluator: Final = evaluator.fitting(view, dice)
         self.dice: Final = dice
-        self.root: Final = Node()
+        self.root: Final = Node() if root is None else root
         self.simulations = 0
         self._shares: Final = self.evaluator.even
         """Whether the root shares its simulations among candidates."""
         self._standing: list[str] = []
         """The candidates that are still compared."""
-        self._means: Final[dict[str, list[float]]] = {}
-        """By option: the sum of the values for each seat."""
+        self._chances: Final[list[float]] = []
+        """The sum of the chances to win of each seat."""
         self._sum = 0.0
         self._squares = 0.0
         self._until = 0
+        # The seat's own options are all it may choose, even if the node has seen others.
+        for text in [text for text in self.root.edges if text not in view.options]:
+            del self.root.edges[text]
+        for edge in self.root.edges.values():
+            self.simulations += edge.visits
+            self._sum += edge.total
+            add(self._chances, edge.chances)
+        if self.simulations:
+            mean = self._sum / self.simulations
+            self._squares = self.simulations * (spread * spread + mean * mean)
+        self.kept = self.simulations
+        """Simulations of an earlier search that the next `grow` counts as its own."""
 
     def grow(self, deadline: float, simulations: int = 0) -> None:
-        """Simulate until the deadline, or `simulations` times. Stop early when the answer is certain."""
+        """Simulate until the deadline, or `simulations` times, less those that are kept. Stop early when certain."""
         goal = simulations or MOST
         begun = perf_counter()
         width = min(CANDIDATES, max(2, simulations // (2 * FEWEST_VISITS))) if simulations else CANDIDATES
         if self._shares:
             self._open(width)
         stage = 0
-        done = 0
+        done = self._credit(simulations)
         while done < goal:
             self._simulate(self._next())
             done += 1
@@ -113,6 +112,48 @@ class Tree:
                 self._standing = self._ordered(self._standing)[: max(2, len(self._standing) // 2)]
             if done % ROUND == 0 and (stage and self._is_certain() if self._shares else self._is_ahead(done, part)):
                 return
+
+    def _credit(self, simulations: int) -> int:
+        """Return how many of the kept simulations count. Of one candidate no more than its share of the first stage."""
+        kept, self.kept = self.kept, 0
+        if not kept or not simulations:
+            return 0
+        if not self._shares:
+            return min(kept, simulations - 1)
+        share = simulations // (2 * max(1, len(self._standing)))
+        return sum([min(share, self.root.edges[text].visits) for text in self._standing])
+
+    def after(self, answer: str, view: View) -> Tree | None:
+        """Return the search that goes on after this seat's answer, or None.
+
+        It goes on if nothing else happened than answers without a choice and windows that other seats passed. The tree
+        holds counts and values, never a world. All of them come from what the seat knew when it answered.
+        """
+        own = self.view.asked
+        if view.game is not self.view.game or view.seat != self.view.seat or view.asked != own:
+            return None
+        world = self.view.world(self.dice)
+        ask = asking(world)
+        assert ask is not None
+        action: Action | None = read(answer, ask.options(world, own))
+        seat = own
+        node: Node | None = self.root
+        while action is not None and node is not None:
+            node = node.children.get(self._observed(world, seat, action))
+            ask = asking(world)
+            if ask is None or isinstance(ask, Chance):
+                return None
+            seat = next_seat(ask, own)
+            options = ask.options(world, seat)
+            if len(options) == 1:
+                action = options[0]
+            elif seat == own:
+                break
+            else:
+                action = ask.pass_option(world, seat)
+        if action is None or node is None or not view.agrees(world):
+            return None
+        return Tree(view, self.evaluator, self.dice, node, self._spread())
 
     def best(self) -> str:
         """Return the candidate with the best value less its uncertainty, or the option with the most visits."""
@@ -129,21 +170,23 @@ class Tree:
         return [*standing, *self._ordered(others)] or [self.view.options[0]]
 
     def mean(self) -> list[float]:
-        """Return the mean value of the best option for each seat."""
-        best = self.best()
-        visits = self.root.edges[best].visits if best in self.root.edges else self.simulations
-        return [total / visits for total in self._means[best]]
+        """Return each seat's mean chance to win after the best option."""
+        edge = self.root.edges.get(self.best())
+        if edge is None or not edge.visits:
+            return [total / self.simulations for total in self._chances]
+        return [total / edge.visits for total in edge.chances]
 
     def _open(self, width: int) -> None:
         """Choose the candidates: the options with the best priors, or the best ones of the search so far."""
         edges = self.root.edges
-        if not edges and len(self.view.options) > 1:
+        if len(edges) < len(self.view.options) > 1:
             world = self.evaluator.sample_world(self.view, self.dice)
             ask = asking(world)
             assert ask is not None
             options = ask.options(world, self.view.asked)
             for option, prior in zip(options, self.evaluator.priors(world, self.view.asked, options), strict=True):
-                edges[option.text] = Edge(prior)
+                if option.text not in edges:
+                    edges[option.text] = Edge(prior)
         tried = self._ordered([text for text, edge in edges.items() if edge.visits])
         fresh = sorted([text for text, edge in edges.items() if not edge.visits], key=lambda text: -edges[text].prior)
         self._standing = (tried + fresh)[:width]
@@ -194,10 +237,12 @@ class Tree:
     def values(self) -> dict[str, tuple[float, int]]:
         """Return the chance to win and the number of visits of each option that was tried."""
         calibrated = self.evaluator.calibrated
+        seat = self.view.asked
         if not self.root.edges and self.simulations:
-            return {self.view.options[0]: (calibrated(self._sum / self.simulations), self.simulations)}
-        edges = self.root.edges.items()
-        return {text: (calibrated(edge.total / edge.visits), edge.visits) for text, edge in edges if edge.visits}
+            chance = value_for(self._chances, seat) / self.simulations
+            return {self.view.options[0]: (calibrated(chance), self.simulations)}
+        edges = [(text, edge) for text, edge in self.root.edges.items() if edge.visits]
+        return {text: (calibrated(value_for(edge.chances, seat) / edge.visits), edge.visits) for text, edge in edges}
 
     def _spread(self) -> float:
         """Return the standard deviation of the values so far."""
@@ -211,8 +256,8 @@ class Tree:
         world = self.evaluator.sample_world(self.view, self.dice)
         self._until = self.evaluator.clock(world) + self.evaluator.horizon
         trail: list[tuple[Edge, Seat]] = []
+        fate = self.view.chance(self.dice)
         node = self.root
-        first = candidate or self.view.options[0]
         steps = 0
         fresh = False
         spread = self._spread()
@@ -220,7 +265,7 @@ class Tree:
             node.visits += 1
             seat = next_seat(ask, self.view.asked)
             if isinstance(ask, Chance):
-                action = ask.sample(world, self.dice)
+                action = ask.sample(world, fate)
             else:
                 options = ask.options(world, seat)
                 if len(options) == 1:
@@ -237,25 +282,17 @@ class Tree:
                     action, edge = self._select(node, world, ask, seat, options, spread)
                     fresh = edge.visits == 0
                     trail.append((edge, seat))
-                    if node is self.root:
-                        first = action.text
             node = self._descend(node, world, seat, action)
             steps += 1
-        values = self._play_on(world, steps)
+        chances = self._play_on(world, steps, fate)
+        values = self.evaluator.aim(world, chances)
         self.simulations += 1
-        sums = self._means.get(first)
-        if sums is None:
-            self._means[first] = values.copy()
-        else:
-            # A net gives a party one chance for the most seats that it may have.
-            for at in range(min(len(sums), len(values))):
-                sums[at] += values[at]
+        add(self._chances, chances)
         own = value_for(values, self.view.asked)
         self._sum += own
         self._squares += own * own
         for edge, seat in trail:
-            edge.visits += 1
-            edge.total += value_for(values, seat)
+            edge.count(value_for(values, seat), chances)
 
     def _done(self, world: State, steps: int) -> bool:
         return steps > 0 and (self.evaluator.clock(world) >= self._until or self._done_apart(world))
@@ -299,23 +336,27 @@ class Tree:
 
     def _descend(self, node: Node, world: State, seat: Seat, action: Action) -> Node:
         """Apply the answer to the world, and move to the child node of what the searching seat observes."""
-        events: list[Event] = []
-        world.told = events
-        apply(world, seat, action)
-        world.told = None
-        observed = action.text if seat == self.view.asked else repr(heard_by(events, self.view.seat))
+        observed = self._observed(world, seat, action)
         child = node.children.get(observed)
         if child is None:
             child = node.children[observed] = Node()
         return child
 
-    def _play_on(self, world: State, steps: int) -> list[float]:
-        """Play on by the heuristic until the horizon, then evaluate the state for each seat."""
+    def _observed(self, world: State, seat: Seat, action: Action) -> str:
+        """Apply the answer to the world; return what the searching seat observes."""
+        events: list[Event] = []
+        world.told = events
+        apply(world, seat, action)
+        world.told = None
+        return action.text if seat == self.view.asked else repr(heard_by(events, self.view.seat))
+
+    def _play_on(self, world: State, steps: int, fate: Dice) -> list[float]:
+        """Play on by the heuristic until the horizon, then return each seat's chance to win."""
         evaluator = self.evaluator
         dice = self.dice
         while steps < LONGEST and (ask := asking(world)) is not None:
             if isinstance(ask, Chance):
-                apply(world, CHANCE, ask.sample(world, dice))
+                apply(world, CHANCE, ask.sample(world, fate))
             else:
                 # The searching seat first: in an `Apart` the simulation ends when that seat has no more to decide.
                 seat = next_seat(ask, self.view.asked)

@@ -8,7 +8,7 @@ from meadhall.core.dice import Dice
 from meadhall.core.engine import Illegal, asking
 from meadhall.core.game import Game
 from meadhall.core.scene import Scene
-from meadhall.core.table import PARTY, Apart, Ask, Seat, State
+from meadhall.core.table import PARTY, Apart, Ask, Gathered, Seat, State
 from meadhall.play.match import Match
 
 
@@ -39,6 +39,15 @@ class View:
         """Sample a complete state that looks the same to the seat as the true one."""
         world: State = self.game.deal(self._gathered, dice)
         return world
+
+    def chance(self, dice: Dice) -> Dice:
+        """Return the dice that decide chance in one simulation."""
+        return dice
+
+    def agrees(self, world: State) -> bool:
+        """Return whether a world looks the same to the seat as the true state."""
+        gathered: Gathered = self.game.gather(world, self.seat)
+        return bool(gathered == self._gathered)
 
 
 def view_of(match: Match, seat: Seat, dice: Dice) -> View:

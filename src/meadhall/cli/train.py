@@ -5,10 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from meadhall.bots.net import inputs_of
+from meadhall.bots.evaluator import evaluator_of
+from meadhall.bots.net import FILE, Misfit, inputs_of, value_from
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.jobs import Pool, Stream, WorkerLost, pool_of, streamed
@@ -29,6 +31,7 @@ COMMAND: Final = Command(
         Flag("--hidden", "number", least=8, most=512),
         Flag("--seats"),
         Flag("--seed", "number", most=10**15 - 1),
+        Flag("--against"),
         Flag("--minutes", "number", least=1, most=100_000),
         Flag("--jobs", "number", least=1, most=64),
         Flag("--ray"),
@@ -64,6 +67,7 @@ def run(arguments: Arguments, words: Words) -> int:
         gate_simulations=arguments.number("gate-simulations", plain.gate_simulations),
         seconds=60 * minutes if minutes else plain.seconds,
         recipe=Recipe(hidden=hidden),
+        rival=_rival(game, arguments.text("against")),
     )
     place = arguments.path("out") or Path(f"net-{game.key}.json")
 
@@ -81,7 +85,7 @@ def run(arguments: Arguments, words: Words) -> int:
     if report is not None:
         store(report, _page(game, history, words))
     if not text:
-        print(words.word("train-none"))
+        print(words.word("train-none" if course.rival is None else "train-unbeaten"))
         return 1
     print(
         words.word(
@@ -89,6 +93,23 @@ def run(arguments: Arguments, words: Words) -> int:
         )
     )
     return 0
+
+
+def _rival(game: Game, name: str) -> str | None:
+    """Return the net of the opponent to exploit: `shipped`, a file, or `hand` for the hand-written evaluation."""
+    if not name:
+        return None
+    if evaluator_of(game.key).together:
+        raise UsageError("error-train-party", game=game.key)
+    if name == "hand":
+        return ""
+    place = files(game.module) / FILE if name == "shipped" else Path(name)
+    try:
+        text = place.read_text(encoding="utf-8")
+        value_from(game, text)
+    except (OSError, Misfit) as error:
+        raise UsageError("error-train-against", value=name, why=str(error)) from None
+    return text
 
 
 def _seats(game: Game, arguments: Arguments) -> tuple[int, ...]:

@@ -35,6 +35,12 @@ class SeededDice(Dice):
         self.first = int.from_bytes(block[:8], "big") % (_FIRST - 1) + 1
         self.second = int.from_bytes(block[8:16], "big") % (_SECOND - 1) + 1
 
+    def copy(self) -> SeededDice:
+        """Return independent dice that will fall as these will."""
+        other = SeededDice()
+        other.first, other.second = self.first, self.second
+        return other
+
     def below(self, n: int) -> int:
         self.first = first = self.first * 40014 % _FIRST
         self.second = second = self.second * 40692 % _SECOND

@@ -2,6 +2,9 @@
 
 All of them search from a plain root, as the hand-written evaluation does, so that a gate compares values alone. Last,
 the best net plays against itself with an even root, and the better root is written into its file.
+
+With a rival, all generations learn to beat that one fixed opponent: an exploiter. They begin with the rival's own net,
+have its root, and every gate is played against it. What the last gate wins shows how far the rival can be exploited.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from math import log
 from time import perf_counter
 from typing import Final
 
-from meadhall.bots.net import inputs_of
+from meadhall.bots.net import inputs_of, value_from
 from meadhall.bots.selfplay import interval
 from meadhall.bots.training.fit import Fitted, Recipe, fit
 from meadhall.bots.training.match import Rivals, Share, Side, contest
@@ -52,6 +55,8 @@ class Course:
     varied: int = 10
     seconds: float = float("inf")
     """Seconds for everything. A course without this limit repeats exactly."""
+    rival: str | None = None
+    """The net of the opponent to exploit, empty for the hand-written evaluation."""
     recipe: Recipe = field(default_factory=Recipe)
 
 
@@ -85,7 +90,8 @@ def train(
     """
     game = named(course.game)
     end = perf_counter() + course.seconds
-    champion = ""
+    champion = course.rival or ""
+    best_rate = 0.5
     kept: list[list[Samples]] = []
     history: list[Generation] = []
     seconds = course.seconds
@@ -101,17 +107,18 @@ def train(
             f"{course.seed}/{number}",
             seats,
             champion,
-            course.simulations if number else 0,
+            course.simulations if number or course.rival is not None else 0,
             course.searched,
             min(100, denser * course.boundary),
             min(100, denser * course.inside),
             course.varied,
+            course.rival,
         )
-        games = course.games if number else course.first_games
+        games = course.games if number or course.rival is not None else course.first_games
         blocks = [part for found in share(SelfPlay(plan).play, range(games), PLAY_PART * seconds) for part in found]
         kept.append(joined(blocks, number * 1_000_000))
         del kept[:-REPLAYED]
-        if number == 1:
+        if number == 1 and course.rival is None:
             kept[0] = [part.thinned(MOST_HEURISTIC) for part in kept[0]]
         say(
             f"generation {number}: {sum(len(part.game) for part in kept[-1])} positions, {perf_counter() - begun:.0f} s"
@@ -120,11 +127,13 @@ def train(
         recipe = replace(course.recipe, trust=course.recipe.trust if number else 0.0)
         fitted = fit(data, getattr(inputs_of(game), "HAND_WEIGHTS", ()), recipe, say)
         text = net_text(game, fitted)
+        if course.rival and value_from(game, course.rival).even:
+            text = text.replace(PLAIN, EVEN, 1)
         points, count = _gate(
-            course, text, champion, seats[0], number, share,
+            course, text, champion if course.rival is None else course.rival, seats[0], number, share,
             max(GATE_PART * seconds, begun + seconds - perf_counter()),
         )  # fmt: skip
-        accepted = points > count / 2
+        accepted = points > best_rate * count
         low, high = interval(points, count)
         history.append(
             Generation(
@@ -138,7 +147,10 @@ def train(
         )
         if accepted:
             champion = text
+            best_rate = 0.5 if course.rival is None else points / count
         keep(champion, text)
+    if course.rival is not None:
+        return champion if champion != course.rival else "", history
     if champion:
         even = champion.replace(PLAIN, EVEN, 1)
         points, count = _gate(
@@ -157,8 +169,8 @@ def _gate(
     """Play the new net against the champion; return its points and the number of games."""
     new, old = (Side(each, course.gate_simulations) for each in (text, champion))
     rivals = Rivals(course.game, new, old, seats, f"{course.seed}/{number}")
-    scores = contest(rivals, course.gate_games, share, seconds)
-    return sum(scores), len(scores)
+    played = contest(rivals, course.gate_games, share, seconds)
+    return sum(game.points for game in played), len(played)
 
 
 def joined(parts: Sequence[Samples], shift: int) -> list[Samples]:

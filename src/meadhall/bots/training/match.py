@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import exp, log
+from statistics import mean
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from meadhall.bots.clairvoyant import Clairvoyant
 from meadhall.bots.evaluator import Evaluator, shares
+from meadhall.bots.levels import SearchBot
 from meadhall.bots.net import value_from
-from meadhall.bots.search import Tree
 from meadhall.bots.selfplay import DIFFICULTY, play_to_end
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import speaker
 from meadhall.core.game import Game, named, reopen_box
 from meadhall.core.notation import read
+from meadhall.core.scene import Result
 from meadhall.core.table import Action, Ask, Seat, State
 
 Share = Callable[[Callable[[Sequence[int]], Any], Sequence[int], float], Iterator[Any]]
@@ -35,12 +38,25 @@ SURE: Final = log(0.95 / 0.05)
 class Side:
     """One side of a match: the text of a net, empty for the hand-written evaluation, and its work for an answer.
 
-    With `seconds` it searches so long; otherwise it runs so many `simulations`.
+    With `seconds` it searches so long; otherwise it runs so many `simulations`. With `keeps` a search goes on from the
+    tree of the last one where it can. `sees` is what it knows beyond its own seat: "hands" is all that is hidden now,
+    "future" also how chance will fall. `aim` replaces the weight of points in the values of a search.
     """
 
     net: str = ""
     simulations: int = 30
     seconds: float = 0.0
+    keeps: bool = True
+    sees: str = ""
+    aim: float | None = None
+
+
+class Played(NamedTuple):
+    """A game of a match: the points of the first side, from 0 to 1; the share of the win and the mean score of both."""
+
+    points: float
+    won: tuple[float, float] = (0.0, 0.0)
+    scores: tuple[float, float] = (0.0, 0.0)
 
 
 class Rivals:
@@ -53,63 +69,80 @@ class Rivals:
     def __reduce__(self) -> tuple[type[Rivals], tuple[Any, ...]]:
         return Rivals, self.parts
 
-    def play(self, numbers: Sequence[int]) -> list[float]:
-        """Return the points of the first side in each game, from 0 to 1."""
+    def play(self, numbers: Sequence[int]) -> list[Played]:
+        """Play the games of these numbers."""
         return [self.game(number) for number in numbers]
 
-    def game(self, number: int) -> float:
+    def game(self, number: int) -> Played:
         """Play one game. Rivals meet; a party of either side plays the same deal, and half the difference counts."""
         key, one, other, seats, _ = self.parts
         game = named(key)
         if not self._minds:
             for side in (one, other):
-                self._minds[side] = Evaluator(game, value_from(game, side.net) if side.net else None)
-        if self._minds[one].together or seats == 1:
-            won = [self._played(game, [side] * seats, number, number % seats)[0] for side in (one, other)]
-            return 0.5 + (won[0] - won[1]) / 2
+                self._minds[side] = mind = Evaluator(game, value_from(game, side.net) if side.net else None)
+                mind.second_aim = mind.second_aim if side.aim is None else side.aim
+        together = self._minds[one].together
+        if together or seats == 1:
+            first, second = [self._played(game, [side] * seats, number, number % seats) for side in (one, other)]
+            won = shares(first, together)[0], shares(second, together)[0]
+            return Played(0.5 + (won[0] - won[1]) / 2, won, (mean(first.scores), mean(second.scores)))
         deal, turn = divmod(number, seats)
         sides = [one if seat == turn else other for seat in range(seats)]
-        gained = self._played(game, sides, deal, deal % seats)[turn]
+        result = self._played(game, sides, deal, deal % seats)
+        gained = shares(result, together)[turn]
+        others = mean(score for seat, score in enumerate(result.scores) if seat != turn)
         # With several rivals an even match wins one game of `seats`.
-        return gained if seats == 2 else min(1.0, gained * seats / 2)
+        points = gained if seats == 2 else min(1.0, gained * seats / 2)
+        return Played(points, (gained, 1 - gained), (result.scores[turn], others))
 
-    def _played(self, game: Game, sides: list[Side], deal: int, first: int) -> list[float]:
+    def _played(self, game: Game, sides: list[Side], deal: int, first: int) -> Result:
         _, _, _, seats, seed = self.parts
         chosen = {each.key: each.values[deal % len(each.values)] for each in game.settings if each.key == DIFFICULTY}
         box = reopen_box(game.module, game.version, game.pack(), game.settings_from(chosen))
         table: State = game.setup(box, seats, first)
         fate = SeededDice("gate", seed, deal)
-        dice = [SeededDice("gate bot", seed, deal, seat) for seat in range(seats)]
+        bots = [
+            SearchBot(
+                SeededDice("gate bot", seed, deal, seat),
+                side.seconds,
+                0 if side.seconds else side.simulations,
+                keeps=side.keeps,
+            )
+            for seat, side in enumerate(sides)
+        ]
 
         def decide(ask: Ask, _: Seat, options: list[Action]) -> Action:
             if len(options) == 1:
                 return options[0]
             player = speaker(table, ask)
-            side = sides[player]
-            tree = Tree(View(game, table, player, dice[player]), self._minds[side], dice[player])
-            tree.grow(perf_counter() + side.seconds, 0 if side.seconds else side.simulations)
-            return read(tree.best(), options)
+            bot, side = bots[player], sides[player]
+            view = View(game, table, player, bot.dice)
+            if side.sees:
+                view = Clairvoyant(game, table, player, bot.dice, fate if side.sees == "future" else None)
+            return read(bot.think(view, self._minds[side]), options)
 
         play_to_end(table, fate, decide)
         result = game.result(table)
         assert result is not None
-        return shares(result, self._minds[sides[0]].together)
+        return result
 
 
-def contest(rivals: Rivals, games: int, share: Share, seconds: float = float("inf"), early: bool = True) -> list[float]:
-    """Return the points of the first side in each game.
+def contest(
+    rivals: Rivals, games: int, share: Share, seconds: float = float("inf"), early: bool = True
+) -> list[Played]:
+    """Play a match; return its games.
 
     The match ends after so many games or seconds, or `early`, when one of the two hypotheses is likely enough.
     """
     end = perf_counter() + seconds
-    scores: list[float] = []
-    while len(scores) < games and (not scores or perf_counter() < end):
-        numbers = range(len(scores), min(games, len(scores) + BLOCK) if early else games)
+    played: list[Played] = []
+    while len(played) < games and (not played or perf_counter() < end):
+        numbers = range(len(played), min(games, len(played) + BLOCK) if early else games)
         for found in share(rivals.play, numbers, max(0.0, end - perf_counter())):
-            scores += found
-        if early and abs(likelihood_ratio(scores)) > SURE:
+            played += found
+        if early and abs(likelihood_ratio([game.points for game in played])) > SURE:
             break
-    return scores
+    return played
 
 
 def likelihood_ratio(scores: Sequence[float]) -> float:

@@ -38,7 +38,8 @@ class Plan:
 
     `searched` is the percentage of decisions that a search takes; the heuristic takes the others. `boundary` and
     `inside` are the percentages of positions to keep: where a search would end, and elsewhere. `varied` is the
-    percentage of games that change one setting; the difficulty changes in all games.
+    percentage of games that change one setting; the difficulty changes in all games. `rival` is the net of a fixed
+    opponent, empty for the hand-written evaluation: one seat of each game learns, the others search with that net.
     """
 
     game: str
@@ -50,6 +51,7 @@ class Plan:
     boundary: int = 50
     inside: int = 4
     varied: int = 0
+    rival: str | None = None
 
 
 @dataclass(slots=True)
@@ -88,6 +90,7 @@ class SelfPlay:
         self.plan: Final = plan
         self._game: Game | None = None
         self._evaluator: Evaluator | None = None
+        self._rival: Evaluator | None = None
         self._boxes: Final[dict[tuple[tuple[str, str], ...], Any]] = {}
 
     def __reduce__(self) -> tuple[type[SelfPlay], tuple[Plan]]:
@@ -112,6 +115,7 @@ class SelfPlay:
             evaluator = Evaluator(game)
         inputs = inputs_of(game).inputs
         softness = SOFTNESS[dice.below(len(SOFTNESS))]
+        learner = dice.below(seats) if self._rival is not None else 0
         found: list[Kept] = []
         last = (evaluator.clock(table), 0)
 
@@ -126,6 +130,8 @@ class SelfPlay:
             last = now
             if len(options) == 1:
                 return options[0]
+            if self._rival is not None and seat != learner:
+                return read(self._searched(self._rival, table, ask, dice).best(), options)
             return self._choose(evaluator, table, ask, seat, options, dice, softness, kept)
 
         play_to_end(table, dice, decide, LONGEST)
@@ -150,9 +156,7 @@ class SelfPlay:
     ) -> Action:
         plan = self.plan
         if plan.simulations and (kept is not None or dice.below(100) < plan.searched):
-            view = View(evaluator.game, table, speaker(table, ask), dice)
-            tree = Tree(view, evaluator, dice)
-            tree.grow(0.0, plan.simulations)
+            tree = self._searched(evaluator, table, ask, dice)
             if kept is not None:
                 kept.searched = tree.mean()[: len(kept.inputs)]
             if dice.below(SLIP):
@@ -161,11 +165,19 @@ class SelfPlay:
             return evaluator.choose(table, seat, options, dice, softness)
         return evaluator.choose(table, seat, options, dice, SLIP_SOFTNESS)
 
+    def _searched(self, evaluator: Evaluator, table: State, ask: Ask, dice: Dice) -> Tree:
+        tree = Tree(View(evaluator.game, table, speaker(table, ask), dice), evaluator, dice)
+        tree.grow(0.0, self.plan.simulations)
+        return tree
+
     def _opened(self) -> tuple[Game, Evaluator]:
         if self._game is None or self._evaluator is None:
             self._game = named(self.plan.game)
             net = value_from(self._game, self.plan.net) if self.plan.net else None
             self._evaluator = Evaluator(self._game, net)
+            if self.plan.rival is not None:
+                rival = value_from(self._game, self.plan.rival) if self.plan.rival else None
+                self._rival = Evaluator(self._game, rival)
         return self._game, self._evaluator
 
     def _box(self, game: Game, seats: int, dice: Dice) -> Any:

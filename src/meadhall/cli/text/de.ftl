@@ -98,6 +98,7 @@ help-train =
       { -meadhall } train fall --seats 2,2,3,4 --games 2000     die Hälfte der Partien zu zweit
       { -meadhall } train duel --minutes 30                     so lange insgesamt; ohne die Angabe wiederholt ein Startwert alles genau
       { -meadhall } train duel --out net.json                   die Datei; sonst net-SPIEL.json
+      { -meadhall } train duel --against shipped                lernen, das Netz des Spiels selbst zu schlagen, oder hand, oder eine Datei
 
     Um ein Netz zu benutzen, leg es als net.json in den Ordner des Spiels. Bots laden es, wenn es zu Regeln, Inhalt und Eingaben passt.
 help-review =
@@ -261,6 +262,9 @@ arena-pace = { $bot }: { $milliseconds } ms je Entscheidung
 error-train-inputs = { $game } hat kein Modul bots_inputs.py; das berechnet, was ein Netz sieht.
 error-train-hidden = --hidden nimmt ein Vielfaches von 8, nicht { $value }.
 train-none = Kein Netz war besser als die Bewertung von Hand, also wurde keines geschrieben.
+error-train-against = --against nimmt shipped, hand oder die Datei eines Netzes, nicht { $value }: { $why }.
+error-train-party = In { $game } gibt es keine Gegner: alle gewinnen oder verlieren gemeinsam.
+train-unbeaten = Kein Netz hat gegen diesen Gegner mehr als die Hälfte der Partien gewonnen, also wurde keines geschrieben.
 train-done = Das Netz mit { $inputs } Eingaben steht in { $file }.
 train-title = { $title }: Training des Wertnetzes
 train-how = Der Fehler ist die mittlere Kreuzentropie in Nat, an Partien, aus denen das Netz nicht gelernt hat. Im Vergleich spielt das neue Netz gegen das bisher beste.

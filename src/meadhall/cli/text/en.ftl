@@ -98,6 +98,7 @@ help-train =
       { -meadhall } train fall --seats 2,2,3,4 --games 2000     half of the games with two players
       { -meadhall } train duel --minutes 30                     so long in all; without it, a seed repeats exactly
       { -meadhall } train duel --out net.json                   the file; default net-GAME.json
+      { -meadhall } train duel --against shipped                an exploiter: learn to beat the game's own net, or hand, or a file
 
     To use a net, put it into the game's folder as net.json. Bots load it if it fits rules, content and inputs.
 help-review =
@@ -261,6 +262,9 @@ arena-pace = { $bot }: { $milliseconds } ms a decision
 error-train-inputs = { $game } has no module bots_inputs.py, which computes what a net sees.
 error-train-hidden = --hidden takes a multiple of 8, not { $value }.
 train-none = No net was better than the hand-written evaluation, so none was written.
+error-train-against = --against takes shipped, hand or the file of a net, not { $value }: { $why }.
+error-train-party = { $game } has no opponents to exploit: all players win or lose together.
+train-unbeaten = No net won more than half of its games against this opponent, so none was written.
 train-done = The net with { $inputs } inputs is in { $file }.
 train-title = { $title }: training of the value net
 train-how = Loss is the mean cross-entropy in nats, on games that the net was not fitted to. The gate plays the new net against the best one before.

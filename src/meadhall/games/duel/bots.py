@@ -21,6 +21,10 @@ HORIZON: Final = 2
 MIDWAY: Final[tuple[type[Ask], ...]] = (ChooseCard,)
 LONG_GAME: Final = 31.0
 """Cards in a draw pile when the first turn begins."""
+CLEAR_LEAD: Final = 3.0
+"""Victory Points."""
+STRENGTHS: Final[dict[str, float]] = {"apprentice": 2.0}
+"""By level: a softness. With these strengths the levels are more evenly spaced (docs/research.md)."""
 UNKNOWN: Final = 0.5
 """Score of an action for which the heuristic has no formula, in log-odds."""
 KEPT: Final = 0.5
@@ -157,6 +161,11 @@ def chances(s: Duel) -> list[float]:
         odds += weight * (mine - theirs)
     chance = 1 / (1 + exp(-odds))
     return [chance, 1 - chance]
+
+
+def points(s: Duel) -> list[float]:
+    """Return each seat's Victory Points, in units of a clear lead."""
+    return [s.points(0) / CLEAR_LEAD, s.points(1) / CLEAR_LEAD]
 
 
 def _turn_gain(s: Duel, seat: Seat) -> float:

@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
-from meadhall.games.fall.bots_wishes import Wishes, promise, secret_promise, task_worth, wishes_of
+from meadhall.games.fall.bots_wishes import Wishes, loss_of, promise, secret_promise, task_worth, wishes_of
 from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.rules_actions import (
     ActionPhase,
@@ -57,6 +57,8 @@ from meadhall.games.fall.state import Fall
 HORIZON: Final = 2
 """Turns that a search looks ahead: to the end of its own turn and of the next player's."""
 TRUST: Final = 0.004
+CLEAR_LEAD: Final = 8.0
+"""Victory points."""
 MIDWAY: Final[tuple[type[Ask], ...]] = (
     PlaceOn,
     MoveFrom,
@@ -103,6 +105,12 @@ def chances(s: Fall) -> list[float]:
     best = max(sums)
     odds = [exp(value - best) for value in sums]
     return [each / sum(odds) for each in odds]
+
+
+def points(s: Fall) -> list[float]:
+    """Return the points that each seat expects, or has at the end, in units of a clear lead."""
+    over = not s.stack
+    return [(sum(score(s, seat)) if over else promise(s, seat)) / CLEAR_LEAD for seat in range(s.seats)]
 
 
 def parts(s: Fall, seat: Seat) -> dict[str, float]:
@@ -298,8 +306,10 @@ def _think_cell(s: Fall, ask: Ask, seat: Seat, option: At, wishes: Wishes) -> fl
     if isinstance(ask, MoveTo):
         return 2 * _spot(s, seat, place, wishes, 1)
     if isinstance(ask, MoveFrom):
-        have = s.crew_at(place, seat)
-        return 1.0 - task_worth(s, seat, place, wishes) * have / max(1, s.box.need_of[s.top[place]])
+        have, need = s.crew_at(place, seat), dwarfs_needed(s, seat, place)
+        if s.room[place] + have < need:
+            return 2.0
+        return 1.0 - task_worth(s, seat, place, wishes) * have / max(1, need)
     if isinstance(ask, Ambush):
         return 2 * _harm(s, seat, place)
     if isinstance(ask, ChooseTask):
@@ -334,6 +344,8 @@ def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:
         covered = box.card_of(s.top[s.cell.index(cell)])
         lies_in_own = own >= 0 and s.area[own] == s.area[s.cell.index(cell)]
         look += (card.vp - covered.vp) * (1.0 if lies_in_own else -0.5) - 0.5
+        place = s.cell.index(cell)
+        look -= loss_of(s, s.top[place], box.code(ask.card, 0), place)
     return 2 * look + 0.1 * near
 
 

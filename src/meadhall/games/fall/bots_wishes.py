@@ -14,6 +14,9 @@ from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard,
 from meadhall.games.fall.state import OPEN, Fall
 
 NO_SECRET: Final = -1
+LAST_STORE: Final = 5.0
+LAST_MINE: Final = 2.5
+"""Victory points that a player gives away who covers the last open store, or the last open mine of a gem."""
 
 
 class Wishes:
@@ -92,6 +95,49 @@ def secret_promise(s: Fall, seat: Seat, secret: Secret) -> float:
     return secret.vp * (0.95 if share >= 1 else 0.7 * share * share)
 
 
+def loss_of(s: Fall, code: int, above: int, place: int = -1) -> float:
+    """§3.3 Return what is lost if a card lies under another: much, if no other card on the land serves the same end.
+
+    Without a store nobody can buy a goal, and only winter ends the game. `place` is where the card still lies on top.
+    """
+    box = s.box
+    lower, upper = box.card_of(code), box.card_of(above)
+    if isinstance(lower, StoreCard):
+        if isinstance(upper, StoreCard):
+            return 0.0
+        for at, other in enumerate(s.top):
+            if at != place and other >= 0 and isinstance(box.card_of(other), StoreCard):
+                return 0.0
+        return LAST_STORE
+    if isinstance(lower, MineCard):
+        if isinstance(upper, MineCard) and upper.gem == lower.gem:
+            return 0.0
+        for at, other in enumerate(s.top):
+            card = box.card_of(other) if at != place and other >= 0 else upper
+            if isinstance(card, MineCard) and card.gem == lower.gem:
+                return 0.0
+        return LAST_MINE
+    return 0.0
+
+
+def buried(s: Fall, seat: Seat) -> float:
+    """§3.3 Return what a seat's cards on the land have buried, in victory points."""
+    under = s.under
+    own = len(s.box.kingdom)
+    total = 0.0
+    for at in range(0, len(under), 2):
+        place, above = under[at], -1
+        for later in range(at + 2, len(under), 2):
+            if under[later] == place:
+                above = under[later + 1]
+                break
+        if above < 0:
+            above = s.top[place]
+        if above >= 0 and s.box.number_of(above) // own == seat:
+            total += loss_of(s, under[at + 1], above)
+    return total
+
+
 def promise(s: Fall, seat: Seat) -> float:
     """Return the expected points of a seat: what it has, and what is under way."""
     return promise_with(s, seat, wishes_of(s, seat))
@@ -111,7 +157,8 @@ def promise_with(s: Fall, seat: Seat, wishes: Wishes) -> float:
             if have >= need:
                 total += 0.85 * worth if own_turn else 0.7 * worth
             elif s.room[place] + have >= need:
-                total += 0.45 * worth * have / need
+                # Dwarfs who are spread too thinly finish nothing: the missing ones must be at the campfire.
+                total += (0.45 if need - have <= s.home[seat] else 0.1) * worth * have / need
             else:
                 total -= 0.3 * have
     castle = s.castle[seat]
@@ -119,4 +166,6 @@ def promise_with(s: Fall, seat: Seat, wishes: Wishes) -> float:
         total += 1.5 if not s.reach[castle] & s.box.action_takers else 0.0
     total += 0.5 * s.ogre_count(seat)
     total -= 0.25 * s.kingdom_cards(seat)
+    if s.under:
+        total -= buried(s, seat)
     return total

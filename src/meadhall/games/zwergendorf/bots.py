@@ -41,6 +41,10 @@ from meadhall.games.zwergendorf.state import LEAVING, PLACES, PLAYING, Zwergendo
 HORIZON: Final = 1
 """A search looks ahead to the end of the phase."""
 TRUST: Final = 0.006
+STRENGTHS: Final[dict[str, float]] = {"apprentice": 5.0, "search": 6}
+"""By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/research.md)."""
+CLEAR_LEAD: Final = 20.0
+"""Points."""
 GROWTH: Final = 3.0
 """Resources that a village gains in a card phase, on average."""
 INSTANT_WORTH: Final = {TREE: 0.8}
@@ -157,6 +161,11 @@ def features(s: Zwergendorf, seat: Seat) -> list[float]:
     left = max(0, len(s.box.phases) - s.phase)
     points = promise(s, seat) - (s.box.goal if s.seats == 1 else 0)
     return [points / (1 + left)]
+
+
+def points(s: Zwergendorf) -> list[float]:
+    """Return the estimate of each village, in units of a clear lead."""
+    return [promise(s, seat) / CLEAR_LEAD for seat in range(s.seats)]
 
 
 WEIGHTS: Final = [0.16]

@@ -1,0 +1,152 @@
+"""Count what a good player would laugh at: Duels that end 0:0, and bots of Dwar7s Fall that wait for winter.
+
+python bench/faults.py [duel | fall] [--bot deep] [--games 200] [--seats 2] [--seed 1] [--aim 0.02] [--jobs 2]
+
+The bot plays against itself. In Dwar7s Fall, a turn is passed if the player uses no action although a task is in reach:
+a card has room for the dwarfs that are missing, and the player has them at the campfire. A game has a long wait if a
+player passes more than two such turns in a row.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from statistics import mean
+from typing import Any
+
+from meadhall.bots.evaluator import evaluator_of
+from meadhall.bots.selfplay import interval, play_game
+from meadhall.cli.jobs import Pool, ThisProcess, processes, shared
+from meadhall.cli.main import build_kind
+from meadhall.core.engine import asking
+from meadhall.core.game import named
+from meadhall.games.fall.bots_wishes import task_worth, wishes_of
+from meadhall.games.fall.rules_actions import ActionPhase
+from meadhall.games.fall.rules_end import last_round
+from meadhall.games.fall.rules_kingdom import dwarfs_needed
+from meadhall.games.fall.state import Fall
+
+MOST_PASSES = 2
+"""Turns in a row that a player may pass."""
+
+
+@dataclass(slots=True)
+class Seen:
+    """What one game showed."""
+
+    scores: list[int]
+    turns: int = 0
+    longest_wait: int = 0
+    winter: bool = False
+
+
+class Waits:
+    """Watches a game of Dwar7s Fall for turns that are passed."""
+
+    def __init__(self, seats: int) -> None:
+        self.turn = 0
+        self.passed: dict[int, bool] = {}
+        self.waits = [0] * seats
+        self.longest = 0
+        self.last: Fall | None = None
+
+    def watch(self, s: Fall) -> None:
+        """Look at the state before a decision."""
+        self.last = s
+        ask = asking(s)
+        if not isinstance(ask, ActionPhase):
+            return
+        if s.turn != self.turn:
+            self.close()
+            self.turn = s.turn
+            self.passed = {s.active: in_reach(s, s.active)}
+        elif s.used:
+            self.passed = {s.active: False}
+
+    def close(self) -> None:
+        """Count the turn that is over."""
+        for seat, passed in self.passed.items():
+            self.waits[seat] = self.waits[seat] + 1 if passed else 0
+            self.longest = max(self.longest, self.waits[seat])
+
+
+def in_reach(s: Fall, seat: int) -> bool:
+    """Return whether a task could be completed with dwarfs from the campfire."""
+    wishes = wishes_of(s, seat)
+    for place in range(len(s.top)):
+        if s.top[place] >= 0 and task_worth(s, seat, place, wishes) > 0:
+            missing = dwarfs_needed(s, seat, place) - s.crew_at(place, seat)
+            if 0 < missing <= min(s.room[place], s.home[seat]):
+                return True
+    return False
+
+
+class Games:
+    """Games of one bot against itself. Plain parts, because it is sent to workers."""
+
+    def __init__(self, game: str, bot: str, seats: int, seed: int, aim: float | None) -> None:
+        self.game, self.bot, self.seats, self.seed, self.aim = game, bot, seats, seed, aim
+
+    def play(self, numbers: Sequence[int]) -> list[Seen]:
+        """Play the games of these numbers."""
+        return [self.one(number) for number in numbers]
+
+    def one(self, number: int) -> Seen:
+        """Play one game."""
+        game = named(self.game)
+        if self.aim is not None:
+            evaluator_of(self.game).second_aim = self.aim
+        box = game.open_box(game.pack(), game.settings_from())
+        waits = Waits(self.seats)
+        watch: Any = waits.watch if self.game == "fall" else None
+        outcome = play_game(
+            game, box, [self.bot] * self.seats, f"faults {self.seed}/{number}", number % self.seats, watch
+        )
+        seen = Seen(list(outcome.result.scores))
+        if waits.last is not None:
+            waits.close()
+            seen.turns = waits.last.turn
+            seen.longest_wait = waits.longest
+            seen.winter = not waits.last.ending and waits.last.turn >= last_round(waits.last) * self.seats
+        return seen
+
+
+def part(count: int, games: int) -> dict[str, Any]:
+    """Return a number of games with its share and interval."""
+    return {"games": count, "interval": [round(bound, 3) for bound in interval(count, games)]}
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], allow_abbrev=False)
+    parser.add_argument("game", choices=["duel", "fall"])
+    parser.add_argument("--bot", default="deep")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--aim", type=float, help="another weight of points in the values of a search")
+    parser.add_argument("--jobs", type=int, default=1)
+    words = parser.parse_args()
+    workers: AbstractContextManager[Pool] = processes(words.jobs) if words.jobs > 1 else nullcontext(ThisProcess())
+    with workers as pool:
+        games = Games(words.game, words.bot, words.seats, words.seed, words.aim)
+        found = [seen for block in shared(games.play, range(words.games), pool) for seen in block]
+    report: dict[str, Any] = {"game": words.game, "bot": words.bot, "seats": words.seats, "build": build_kind()}
+    report["second aim"] = words.aim if words.aim is not None else evaluator_of(words.game).second_aim
+    report["games"] = count = len(found)
+    report["mean score"] = round(mean(score for seen in found for score in seen.scores), 2)
+    if words.game == "duel":
+        report["0:0"] = part(sum(not any(seen.scores) for seen in found), count)
+    else:
+        report["turns"] = round(mean(seen.turns for seen in found), 1)
+        report["ended by winter"] = part(sum(seen.winter for seen in found), count)
+        report["with a long wait"] = part(sum(seen.longest_wait > MOST_PASSES for seen in found), count)
+        report["longest wait"] = max(seen.longest_wait for seen in found)
+    print(json.dumps(report))
+
+
+if __name__ == "__main__":
+    main()

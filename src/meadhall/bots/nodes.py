@@ -1,0 +1,48 @@
+"""The nodes of a search tree: counts and values, never a world."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Edge:
+    """One answer at a node.
+
+    `prior` is its heuristic score, `total` the sum of its values for the seat that answers, `chances` the sum of the
+    chances to win of each seat.
+    """
+
+    __slots__ = ("chances", "prior", "total", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.visits = 0
+        self.total = 0.0
+        self.chances: Final[list[float]] = []
+
+    def count(self, value: float, chances: list[float]) -> None:
+        """Count a simulation: its value for the seat that answers, and the chances to win of all seats."""
+        self.visits += 1
+        self.total += value
+        add(self.chances, chances)
+
+
+class Node:
+    """All worlds that look the same to the searching seat."""
+
+    __slots__ = ("children", "edges", "visits")
+
+    def __init__(self) -> None:
+        self.edges: Final[dict[str, Edge]] = {}
+        self.children: Final[dict[str, Node]] = {}
+        self.visits = 0
+
+
+def add(sums: list[float], values: list[float]) -> None:
+    """Add values to sums, which are empty at first."""
+    if not sums:
+        sums.extend(values)
+        return
+    # A net gives a party one chance for the most seats that it may have.
+    for at in range(min(len(sums), len(values))):
+        sums[at] += values[at]

@@ -1,0 +1,51 @@
+"""Bots of Dwar7s Fall keep a land on which the game can end, and do not spread their dwarfs thinly."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.core.engine import asking
+from meadhall.games.fall.bots import heuristic
+from meadhall.games.fall.bots_wishes import LAST_MINE, LAST_STORE, buried, promise
+from meadhall.games.fall.state import Fall
+from meadhall.games.fall.testing.drawn import answer, options, table
+
+
+@pytest.mark.parametrize(
+    ("land", "loss"),
+    [
+        ("castle.b/n store.b/n gold.b/ns", 0.0),
+        ("castle.b/n tavern.b/n>store.b/n gold.b/ns", LAST_STORE),
+        ("castle.b/n tavern.b/n>store.b/n store.r/n", 0.0),
+        ("castle.b/n store.b/n>store.r/n", 0.0),
+        ("castle.b/n store.r/n ruby.b/ne>gold.b/ns", LAST_MINE),
+        ("castle.b/n store.r/n ruby.b/ne>gold.b/ns gold.r/ns", 0.0),
+        ("castle.b/n ruby.r/ne>gold.b/ns tavern.b/n", 0.0),
+    ],
+)
+def test_a_player_who_buries_the_last_card_of_its_use_gives_points_away(land: str, loss: float) -> None:
+    # §3.3: a covered card counts for nothing. Without a store nobody can buy a goal.
+    assert buried(table(land), 0) == loss
+
+
+def test_a_tavern_goes_beside_the_last_store_and_not_on_it() -> None:
+    # §3.3: both cards show the same symbol.
+    s = answer(table("castle.b/n store.b/n", hands="tavern"), "blue card tavern")
+    ask = asking(s)
+    assert ask is not None
+    found = ask.options(s, 0)
+    looks = dict(zip([option.text for option in found], heuristic(s, ask, 0, found), strict=True))
+
+    assert "at 1,0" in options(s)
+    assert min(looks, key=lambda text: looks[text]) == "at 1,0"
+
+
+def test_a_task_whose_dwarfs_are_not_at_hand_promises_little() -> None:
+    # §5.1: the task needs all its dwarfs at once.
+    ready = table("castle.b/n giant.r/n(b) gold.b/ns")
+    spread: Fall = ready.copy()
+    spread.home[0] = 3
+    alone = table("castle.b/n giant.r/n gold.b/ns")
+
+    assert ready.home[0] >= 4
+    assert promise(ready, 0) - promise(alone, 0) > 2 * (promise(spread, 0) - promise(alone, 0)) > 0

@@ -1,0 +1,60 @@
+"""When the win is certain or lost, points count."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.bots.evaluator import evaluator_of
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import playout
+from meadhall.core.game import find
+from meadhall.core.table import State
+
+GAMES = find()
+AIMED = [key for key, game in GAMES.items() if hasattr(game.part("bots"), "points")]
+
+
+def ended(key: str, seats: int, seed: int) -> State:
+    table: State = GAMES[key].start(seats)
+    playout(table, SeededDice("ended", seed))
+    return table
+
+
+@pytest.mark.parametrize("key", AIMED)
+def test_a_won_game_is_better_with_more_points_and_never_worse_than_a_lost_one(key: str) -> None:
+    evaluator = evaluator_of(key)
+    wins: list[tuple[int, float]] = []
+    for seed in range(12):
+        table = ended(key, 2, seed)
+        result = GAMES[key].result(table)
+        assert result is not None
+        if len(result.winners()) == 1:
+            winner = result.winners()[0]
+            values = evaluator.aim(table, evaluator.forecast(table))
+            wins.append((result.scores[winner] - result.scores[1 - winner], values[winner]))
+
+            assert values[winner] >= 1 - evaluator.second_aim > evaluator.second_aim >= values[1 - winner]
+            assert sum(values) == pytest.approx(1)
+    wins.sort()
+
+    assert wins[0][1] < wins[-1][1]
+
+
+@pytest.mark.parametrize("key", AIMED)
+def test_the_values_of_rivals_add_up_to_one(key: str) -> None:
+    game, evaluator = GAMES[key], evaluator_of(key)
+    for seats in game.seats:
+        table: State = game.start(seats)
+        for seed in range(8):
+            playout(table, SeededDice("sum", seed), 40)
+            chances = evaluator.forecast(table)
+            values = evaluator.aim(table, chances)
+
+            assert sum(values[:seats]) == pytest.approx(sum(chances[:seats]))
+
+
+def test_the_chance_that_is_shown_has_no_part_for_points() -> None:
+    evaluator = evaluator_of("duel")
+    table = ended("duel", 2, 3)
+
+    assert sorted(evaluator.forecast(table)) == [0.0, 1.0]
