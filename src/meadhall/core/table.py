@@ -128,6 +128,13 @@ class Ask(Step):
     def options(self, s: Any, seat: Seat) -> list[Action]:
         raise NotImplementedError
 
+    def obvious(self, s: Any, seat: Seat) -> Action | None:
+        """Return an option that no other can better; a match takes it without asking. None if there is a choice.
+
+        It depends on public information only. Otherwise the missing question would reveal something.
+        """
+        return None
+
     def asides(self, s: Any, seat: Seat) -> list[Action]:
         """Return what a seat may do beside this question (see `State.asides`)."""
         return []

@@ -193,7 +193,10 @@ class Match:
     # --- deciding
 
     def play(self, seat: Seat, text: str) -> None:
-        """Play a seat's answer or aside, in notation. Then chance and standing orders go on until a seat is asked."""
+        """Play a seat's answer or aside, in notation. Then the match goes on until a seat has a choice.
+
+        It answers for chance, by standing orders, and where an answer is obvious.
+        """
         if self.play_aside(seat, text):
             self._settle()
             return
@@ -237,6 +240,10 @@ class Match:
         while (ask := self.asking()) is not None:
             if isinstance(ask, Chance):
                 self._take(CHANCE, ask.sample(self.state, self.dice))
+                continue
+            obvious = ask.obvious(self.state, ask.first())
+            if obvious is not None:
+                self._take(ask.first(), obvious)
                 continue
             answer = self._standing_answer(ask)
             if answer is None:
