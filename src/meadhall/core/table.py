@@ -250,6 +250,10 @@ class Apart(Ask):
     def options(self, s: Any, seat: Seat) -> list[Action]:
         return self.asked(seat).options(s, seat)
 
+    def obvious(self, s: Any, seat: Seat) -> Action | None:
+        """Return the obvious answer of a seat. Each goes at its own pace, so a missing question reveals nothing."""
+        return self.asked(seat).obvious(s, seat)
+
     def answer(self, s: Any, seat: Seat, action: Action) -> None:
         ask = self.asked(seat)
         table: State = s

@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 
 from meadhall.core.content import Pack
 from meadhall.core.dice import Dice, SecretDice
-from meadhall.core.engine import Illegal, apply, apply_aside, asking, find_aside, speaker
+from meadhall.core.engine import Illegal, apply, apply_aside, asking, find_aside, obvious_answer, speaker
 from meadhall.core.game import BadSetting, Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
@@ -241,9 +241,9 @@ class Match:
             if isinstance(ask, Chance):
                 self._take(CHANCE, ask.sample(self.state, self.dice))
                 continue
-            obvious = ask.obvious(self.state, ask.first())
+            obvious = obvious_answer(self.state, ask)
             if obvious is not None:
-                self._take(ask.first(), obvious)
+                self._take(*obvious)
                 continue
             answer = self._standing_answer(ask)
             if answer is None:
