@@ -16,9 +16,11 @@ from tools import checkout
 from meadhall.bots.bot import bot_named
 from meadhall.cli.drawing import Pen
 from meadhall.cli.main import main
+from meadhall.cli.session import Session
 from meadhall.cli.terminal import CLEAR, Terminal
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
+from meadhall.games.duel.testing import drawn as duel
 from meadhall.play import gamefile
 from meadhall.play.match import Match
 from meadhall.play.words import Words
@@ -189,6 +191,78 @@ def test_at_one_screen_a_hand_is_shown_to_its_owner_only(tmp_path: Path) -> None
             assert "  Hand: " not in theirs
             assert mine.count("  Hand: ") <= 1
         assert not re.search(rf"{other} draws (?!a card)", stretch)
+
+
+@pytest.mark.parametrize("key", ["duel", "fall"])
+def test_at_one_screen_other_hands_change_the_screen_at_the_same_moments(key: str, tmp_path: Path) -> None:
+    """The same answers with other hidden cards: as long as the viewer hears the same, the same windows open."""
+    game, compared = find()[key], 0
+    for seed in range(30):
+        dice = SeededDice("one screen", key, seed)
+        match = Match(game, ["Anna", "Ben"], dice=dice, first=0)
+        session = Session(match, {}, ["human", "human"], tmp_path / "one.game")
+        for _ in range(dice.below(100)):
+            if match.seats():
+                match.play(session.speaker(), some_option(match, session.speaker(), dice))
+        if not match.seats():
+            continue
+        viewer = session.speaker()
+        worlds = [match.copy(SeededDice("the rest", seed)) for _ in range(2)]
+        worlds[1].state = game.reseal(match.state, viewer, dice)
+        screens = [Session(world, {}, ["human", "human"], tmp_path / "one.game") for world in worlds]
+        for _ in range(20):
+            seat, since = screens[0].speaker(), len(worlds[0].log)
+            offered = [{option.text for option in world.choices(seat)} for world in worlds]
+            common = sorted(offered[0] & offered[1])
+            if not common:
+                break
+            text = common[dice.below(len(common))]
+            for world in worlds:
+                world.play(seat, text)
+            asks = [ask for world in worlds if (ask := world.asking()) is not None]
+            heard = [world.told(viewer, since) for world in worlds]
+            if len(asks) < 2 or any(one != other for one, other in zip(*heard, strict=False)):
+                break
+            windows = [
+                (ask.window(), screen.speaker()) for ask, screen in zip(asks, screens, strict=True) if ask.window()
+            ]
+            assert len(windows) != 1, f"after {text} one hand is asked and the other is not"
+            assert len(set(windows)) < 2
+            compared += 1
+            if screens[0].speaker() != screens[1].speaker():
+                break
+    assert compared > 100
+
+
+def test_at_one_screen_a_player_lets_a_window_pass_without_a_look(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The Duel, ruling 37: the question is public. The player says "pass" across the table, and no hand is shown."""
+    match = Match(find()["duel"], ["Anna", "Ben"], dice=SeededDice("unseen"), first=0)
+    match.state = duel.table(
+        """
+        evil  pile 9  display: bogglin*1 capture  hand: dagger
+        dice  1 1 2  turn of: good
+        good  pile 9  display: bavragor  hand: goimgar
+        """
+    )
+    terminal = Terminal(match, {}, ["human", "human"], Words("en"), tmp_path / "one.game", Pen(colour=False))
+    lines = ["", "attack bogglin 1", "pass"]
+    monkeypatch.setattr("builtins.input", lambda _: lines.pop(0))
+    terminal.ask(0)
+    assert (match.seats(), "Goïmgar" in capsys.readouterr().out) == ((1,), True)
+    terminal.ask(1)
+    shown = capsys.readouterr().out
+    assert "hand over to Ben" in shown
+    assert "Bogglin" in shown
+    assert "Hand:" not in shown
+    assert (match.log[-1].action, match.seats(), terminal.session.viewer) == ("pass", (0,), 0)
+
+
+def some_option(match: Match, seat: int, dice: SeededDice) -> str:
+    """Return a random option of a seat."""
+    options = match.choices(seat)
+    return options[dice.below(len(options))].text
 
 
 def test_an_open_game_needs_no_hand_over(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from meadhall.play.match import LONGEST_NAME, Match, check_new_names
 GRUDGE = named("grudge")
 DIGGERS = named("diggers")
 DUEL = named("duel")
+DWARVES = named("dwarves")
 
 
 class Counted(Dice):
@@ -237,6 +238,25 @@ def test_only_players_may_answer_for_the_party(speaker: int) -> None:
 
     with pytest.raises(Illegal):
         match.play(speaker, "deeper")
+
+
+# --- answers without a choice
+
+
+def test_a_match_asks_nothing_to_which_the_answer_is_obvious_and_records_what_it_answers() -> None:
+    for seed in range(8):
+        match = Match(DWARVES, ["Anna", "Ben", "Carl"], dice=SeededDice("obvious", seed), first=0)
+        dice, asked = SeededDice("players", seed), set()
+        while (ask := match.asking()) is not None:
+            seat = match.speaker()
+            assert ask.obvious(match.state, match.asked_as(seat)) is None
+            options = match.choices(seat)
+            asked.add(len(match.log))
+            match.play(seat, options[dice.below(len(options))].text)
+        given = {at for at, entry in enumerate(match.log) if entry.seat != CHANCE} - asked
+        assert given
+        again = Match(match.game, match.names, first=0, past=[(entry.seat, entry.action) for entry in match.log])
+        assert snapshot(again) == snapshot(match)
 
 
 # --- the end

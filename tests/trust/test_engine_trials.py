@@ -87,6 +87,20 @@ def test_a_scene_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "welcome" in tried("hidden", "duel").found[0]
 
 
+def test_a_window_that_opens_only_for_a_hand_with_an_answer_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ruling 37 of The Duel: a question that depends on the hand tells what it holds."""
+    from meadhall.games.duel.state import Duel
+
+    windows = Duel.windows
+
+    def telling(self: Duel, about: int, seat: int) -> Any:
+        has_answer = any(self.hand[card] for card in self.box.twist_cards[seat])
+        return windows(self, about, seat) if has_answer else []
+
+    monkeypatch.setattr(Duel, "windows", telling)
+    assert "sees" in tried("hidden", "duel", 20.0).found[0]
+
+
 def test_a_refusal_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     from meadhall.server.table import commands
 

@@ -6,6 +6,7 @@ import contextlib
 import os
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -80,6 +81,37 @@ class Session:
             return False
         before, self.viewer = self.viewer, seat
         return self.has_secrets(seat) or (before is not None and self.has_secrets(before))
+
+    def window(self) -> Text | None:
+        """Return the question of an open window, which all players may read; None for any other question."""
+        ask = self.match.asking()
+        return ask.prompt(self.match.state, SPECTATOR)[0] if ask is not None and ask.window() else None
+
+    def pass_unseen(self, seat: Seat, viewer: Seat | None) -> None:
+        """Let a window of a seat pass while nobody looks at its hand. Then `viewer` looks at the screen again."""
+        ask = self.match.asking()
+        passing = ask.pass_option(self.match.state, seat) if ask is not None else None
+        assert passing is not None, "only a window may be passed"
+        self.viewer = viewer
+        self.match.play(seat, passing.text)
+
+    def change_orders(self, seat: Seat, line: str) -> bool:
+        """Change standing orders: `pass KIND`, `ask KIND`, `answer NOTATION` or `off`. Return whether it is one."""
+        now = self.match.standing[seat]
+        word, _, what = line.partition(" ")
+        if word == "pass" and what:
+            now = replace(now, passes=now.passes | {what})
+        elif word == "ask" and what:
+            now = replace(now, passes=now.passes - {what})
+        elif word == "answer" and what:
+            now = replace(now, answers=(*now.answers, what))
+        elif word == "off":
+            now = replace(now, answers=(), passes=frozenset())
+        elif word:
+            return False
+        if now != self.match.standing[seat]:
+            self.match.order(seat, now)
+        return True
 
     def has_secrets(self, seat: Seat) -> bool:
         """Return whether a seat sees anything that a spectator does not."""

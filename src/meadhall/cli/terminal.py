@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -106,7 +105,9 @@ class Terminal:
 
     def ask(self, seat: Seat) -> None:
         """Show the table to a person and read lines until they have decided."""
-        self.hand_over(seat)
+        if not self.hand_over(seat):
+            self.autosave()
+            return
         menu = self.show(seat)
         before = len(self.match.log)
         while len(self.match.log) == before and seat in self.seats_speaking():
@@ -162,14 +163,23 @@ class Terminal:
 
     # --- showing
 
-    def hand_over(self, seat: Seat) -> None:
-        """Hide the table until the next person sits down. Games without hidden cards skip this."""
+    def hand_over(self, seat: Seat) -> bool:
+        """Hide hidden cards until the next person sits down. Return False if they let a window pass instead."""
+        before = self.session.viewer
         if not self.session.change_viewer(seat):
-            return
+            return True
         if self.pen.colour:
             self.out(CLEAR)
         self.say("hand-over", name=self.words.seat(seat))
-        self.read(prompt=self.words.word("hand-over-prompt"))
+        question = self.session.window()
+        if question is None:
+            self.read(prompt=self.words.word("hand-over-prompt"))
+            return True
+        self.wrapped(self.words.say(question, SPECTATOR), BOLD)
+        if self.read(prompt=self.words.word("hand-over-window")) not in ("pass", self.words.word("command-pass")):
+            return True
+        self.session.pass_unseen(seat, before)
+        return False
 
     def show(self, seat: Seat) -> Menu:
         """Print one screen: news as far as there is room, the table, the question and its options."""
@@ -344,23 +354,12 @@ class Terminal:
 
     def standing(self, seat: Seat, rest: str) -> None:
         """Change standing orders: `standing pass phase`, `ask phase`, `answer NOTATION` or `off`."""
-        now = self.match.standing[seat]
-        word, _, what = rest.partition(" ")
-        if word == "pass" and what:
-            now = replace(now, passes=now.passes | {what})
-        elif word == "ask" and what:
-            now = replace(now, passes=now.passes - {what})
-        elif word == "answer" and what:
-            now = replace(now, answers=(*now.answers, what))
-        elif word == "off":
-            now = replace(now, answers=(), passes=frozenset())
-        elif word:
+        if not self.session.change_orders(seat, rest):
             self.say("standing-how")
             return
+        now = self.match.standing[seat]
         passes = ", ".join(sorted(now.passes)) or "-"
         self.say("standing-now", passes=passes, answers=", ".join(now.answers) or "-")
-        if now != self.match.standing[seat]:
-            self.match.order(seat, now)
 
     def quit(self, seat: Seat, rest: str) -> None:
         raise Leave

@@ -35,6 +35,15 @@ def speaker(s: State, ask: Ask) -> Seat:
     return s.party_speaker() if seat == PARTY else seat
 
 
+def obvious_answer(s: State, ask: Ask) -> tuple[Seat, Action] | None:
+    """Return a seat that is asked and its obvious answer; None if every seat has a choice."""
+    for seat in ask.seats():
+        action = ask.obvious(s, seat)
+        if action is not None:
+            return seat, action
+    return None
+
+
 def apply(s: State, seat: Seat, action: Action) -> None:
     """Carry out an action in place and run on to the next question. The caller guarantees that it is legal."""
     ask = s.stack.pop()

@@ -128,6 +128,13 @@ class Ask(Step):
     def options(self, s: Any, seat: Seat) -> list[Action]:
         raise NotImplementedError
 
+    def obvious(self, s: Any, seat: Seat) -> Action | None:
+        """Return an option that no other can better; a match takes it without asking. None if there is a choice.
+
+        It depends on public information only. Otherwise the missing question would reveal something.
+        """
+        return None
+
     def asides(self, s: Any, seat: Seat) -> list[Action]:
         """Return what a seat may do beside this question (see `State.asides`)."""
         return []
@@ -242,6 +249,10 @@ class Apart(Ask):
 
     def options(self, s: Any, seat: Seat) -> list[Action]:
         return self.asked(seat).options(s, seat)
+
+    def obvious(self, s: Any, seat: Seat) -> Action | None:
+        """Return the obvious answer of a seat. Each goes at its own pace, so a missing question reveals nothing."""
+        return self.asked(seat).obvious(s, seat)
 
     def answer(self, s: Any, seat: Seat, action: Action) -> None:
         ask = self.asked(seat)

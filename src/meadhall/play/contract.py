@@ -22,6 +22,7 @@ from meadhall.core.table import (
     REFEREE,
     SPECTATOR,
     Action,
+    Apart,
     Ask,
     Chance,
     Event,
@@ -143,6 +144,11 @@ class Contract:
         passing = ask.pass_option(s, seat)
         if (passing is not None) != bool(ask.window()) or (passing is not None and passing not in options):
             raise self.broken(f"{type(ask).__name__}: exactly the windows must have a pass option, among their options")
+        obvious = ask.obvious(s, seat)
+        if s != before or (obvious is not None and obvious not in options):
+            raise self.broken(
+                f"{type(ask).__name__}: the obvious answer {obvious} must be an option, and change nothing"
+            )
         for text in texts:
             if text != " ".join(text.split()) or "#" in text or not text.isascii():
                 raise self.broken(f"{text!r} cannot be written to a game file")
@@ -290,6 +296,7 @@ class Contract:
                 raise self.broken(f"reseal changes the scene of viewer {viewer}")
             if dict(self.game.census(world)) != census:
                 raise self.broken("reseal changes the census")
+            self.check_obvious(ask.obvious(s, seat), world, seat)
         options = ask.options(s, seat)
         one, other = (options[self.dice.below(len(options))] for _ in range(2))
         after_one, told_one = self.after(s, seat, one)
@@ -308,6 +315,12 @@ class Contract:
                     raise self.broken(f"viewer {viewer} gets events {heard} or {heard_other}, but equal scenes")
         for viewer in (*self.viewers, REFEREE):
             self.check_words([say(event) for event in heard_by(told_one, viewer)], viewer)
+
+    def check_obvious(self, obvious: Action | None, world: State, seat: Seat) -> None:
+        """Check that the obvious answer of a seat is the same in another deal: a question must reveal nothing."""
+        ask = asking(world)
+        if ask is None or (ask.obvious(world, seat) != obvious and not isinstance(ask, Apart)):
+            raise self.broken("the obvious answer depends on hidden information")
 
     def check_words(self, texts: Iterable[Text], viewer: Viewer) -> None:
         """Check that every text renders in every language; texts that differ only in numbers are checked once."""

@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 
 from meadhall.core.content import Pack
 from meadhall.core.dice import Dice, SecretDice
-from meadhall.core.engine import Illegal, apply, apply_aside, asking, find_aside, speaker
+from meadhall.core.engine import Illegal, apply, apply_aside, asking, find_aside, obvious_answer, speaker
 from meadhall.core.game import BadSetting, Game
 from meadhall.core.notation import read
 from meadhall.core.saves import load, save
@@ -193,7 +193,10 @@ class Match:
     # --- deciding
 
     def play(self, seat: Seat, text: str) -> None:
-        """Play a seat's answer or aside, in notation. Then chance and standing orders go on until a seat is asked."""
+        """Play a seat's answer or aside, in notation. Then the match goes on until a seat has a choice.
+
+        It answers for chance, by standing orders, and where an answer is obvious.
+        """
         if self.play_aside(seat, text):
             self._settle()
             return
@@ -237,6 +240,10 @@ class Match:
         while (ask := self.asking()) is not None:
             if isinstance(ask, Chance):
                 self._take(CHANCE, ask.sample(self.state, self.dice))
+                continue
+            obvious = obvious_answer(self.state, ask)
+            if obvious is not None:
+                self._take(*obvious)
                 continue
             answer = self._standing_answer(ask)
             if answer is None:

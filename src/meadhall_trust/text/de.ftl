@@ -62,6 +62,7 @@ trust-figure-bot-ratio = ein ehrlicher Bot braucht { $value }-mal so lang
 trust-figure-games = { $value } Partien
 trust-figure-messages = { $value } Nachrichten verglichen
 trust-figure-orders = { $value } Daueraufträge anderer Plätze
+trust-figure-swapped = { $value } Antworten bei anderen Händen
 trust-figure-unseen = { $value } ungesehene Entscheidungen
 trust-figure-bots = { $value } Antworten von Bots
 trust-figure-advice = { $value } Ratschläge

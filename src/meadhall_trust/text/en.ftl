@@ -62,6 +62,7 @@ trust-figure-bot-ratio = an honest bot takes { $value } times as long
 trust-figure-games = { $value } games
 trust-figure-messages = { $value } messages compared
 trust-figure-orders = { $value } standing orders of other seats
+trust-figure-swapped = { $value } answers with other hands
 trust-figure-unseen = { $value } unseen decisions
 trust-figure-bots = { $value } bots' answers
 trust-figure-advice = { $value } pieces of advice

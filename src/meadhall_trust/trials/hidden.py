@@ -12,7 +12,7 @@ from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal
 from meadhall.core.scene import Scene
-from meadhall.core.table import SPECTATOR, State, Viewer
+from meadhall.core.table import SPECTATOR, Action, State, Viewer
 from meadhall.core.text import Told
 from meadhall.protocol import wire
 from meadhall.server.storage.snapshots import encode_snapshot, restore_snapshot
@@ -35,10 +35,12 @@ WINDOW: Final = 10.0
 """Seconds of a reaction window, so that the trial compares its timers, too."""
 LOOK_EVERY: Final = 4
 TWINS_EVERY: Final = 6
+SWAPS_EVERY: Final = 6
 BOTS_EVERY: Final = 20
 ASIDES_EVERY: Final = 5
 ADVICE_EVERY: Final = 400
 STEPS: Final = 3
+SWAPPED_STEPS: Final = 8
 WORLDS: Final = 3
 QUICK: Final = ("thumb", "greedy")
 
@@ -65,6 +67,8 @@ class Hidden(GameTrial):
             tried += self.look(host.table, record, dice)
             if dice.below(TWINS_EVERY) == 0:
                 tried += self.follow_twins(host.table, dice)
+            if dice.below(SWAPS_EVERY) == 0:
+                tried += self.swap_hands(host.table, dice)
             if dice.below(BOTS_EVERY) == 0:
                 self.ask_bots(host.table, dice)
             if dice.below(ASIDES_EVERY) == 0:
@@ -170,6 +174,46 @@ class Hidden(GameTrial):
             self.count("unseen")
         return tried
 
+    def swap_hands(self, table: Table, dice: SeededDice) -> int:
+        """Continue two tables with other hidden cards by the same answers, those of the viewer included.
+
+        As long as the viewer hears the same, the same windows must open, for the same time.
+        """
+        assert table.match is not None
+        kept = encode_snapshot(table)
+        viewer = dice.below(len(table.seats))
+        twins = [restore_snapshot(TABLE, table.secret, kept) for _ in range(2)]
+        for twin, state in zip(
+            twins, (table.match.state, self.game.reseal(table.match.state, viewer, dice)), strict=True
+        ):
+            assert twin.match is not None
+            twin.match.state = state.copy()
+        tried = 0
+        for _ in range(SWAPPED_STEPS):
+            seat = max(0, twins[0].asked()[0])
+            offered = [[option.text for option in choices(twin, seat)] for twin in twins]
+            common = [text for text in offered[0] if text in offered[1]]
+            if not common:
+                break
+            text = common[dice.below(len(common))]
+            for twin in twins:
+                [record] = decide(twin, wire.Move("request-x", seat, twin.seq, text), EVERYBODY, NOW)
+                fold(twin, record, encode_record(record))
+            if FINISHED in (twins[0].status, twins[1].status):
+                break
+            (scene, events), (other, heard) = (observed(twin, viewer) for twin in twins)
+            # Where one table stands still at a window, the viewer has heard less of the same.
+            if any(one != same for one, same in zip(events, heard, strict=False)):
+                break
+            windows = [window(twin, viewer) for twin in twins]
+            if windows[0] != windows[1]:
+                raise Found(self.told(table, f"after {text!r} viewer {viewer} sees {windows[0]} or {windows[1]}"))
+            if scene != other:
+                break
+            tried += 1
+            self.count("swapped")
+        return tried
+
     def order(self, table: Table, viewer: Viewer, dice: SeededDice) -> None:
         """Give a standing order of another seat at one table only. It answers no window by itself."""
         seat = dice.below(len(table.seats))
@@ -221,6 +265,24 @@ def observed(table: Table, viewer: Viewer) -> tuple[Scene, list[Told]]:
     """Return the scene of a viewer and its latest events."""
     assert table.match is not None
     return table.match.scene(viewer), views.events_of(table, viewer, table.seq)
+
+
+def choices(table: Table, seat: int) -> list[Action]:
+    """Return the options of a seat; none if it is not asked."""
+    assert table.match is not None
+    try:
+        return table.match.choices(seat)
+    except Illegal:
+        return []
+
+
+def window(table: Table, viewer: Viewer) -> tuple[object, ...]:
+    """Return the open window as a viewer sees it: whom it asks, what about, and how long; nothing if none is open."""
+    prompt = observed(table, viewer)[0].prompt
+    if prompt is None or not prompt.window:
+        return ()
+    timers = [(timer.kind, timer.seat, timer.due) for timer in table.timers()]
+    return prompt.seats, prompt.window, prompt.text, table.window_until(), timers
 
 
 def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes]:

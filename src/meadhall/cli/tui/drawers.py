@@ -176,25 +176,33 @@ class Choice(ModalScreen[str]):
 
 
 class Curtain(ModalScreen[str]):
-    """Hide the game between two people at one screen, until the next one confirms."""
+    """Hide the game between two people at one screen, until the next one confirms.
+
+    `question` is that of a window, which all may read; empty for none. The next person may let it pass unseen.
+    """
 
     # Not in on_mount: a quick Enter can come before the button is mounted.
     AUTO_FOCUS = "Button"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "open", show=False)]
 
-    def __init__(self, words: Words, name: str) -> None:
+    def __init__(self, words: Words, name: str, question: str = "") -> None:
         super().__init__()
         self.words: Final = words
         self.name_of: Final = name
+        self.question: Final = question
 
     def compose(self) -> ComposeResult:
         with Vertical(id="slab", classes="small"):
             yield Static(self.words.word("hand-over", name=self.name_of), id="heading", markup=False)
+            if self.question:
+                yield Static(self.question, markup=False)
             yield Static(self.words.word("tui-curtain-about"), markup=False)
             yield Button(self.words.word("tui-curtain-raise", name=self.name_of), id="raise", variant="primary")
+            if self.question:
+                yield Button(self.words.word("tui-curtain-pass"), id="pass")
 
-    def on_button_pressed(self) -> None:
-        self.dismiss("")
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        self.dismiss("pass" if event.button.id == "pass" else "")
 
     def action_open(self) -> None:
         self.dismiss("")

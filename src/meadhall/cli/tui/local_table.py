@@ -35,6 +35,8 @@ class LocalTable(Table):
         if at_once:
             self._hurried.set()
         self._version = 0
+        self._before: Seat | None = None
+        """Who looked at the screen before the curtain fell."""
         self._thought: asyncio.Task[None] | None = None
         self._said: dict[int, list[Text]] = {}
         self._hint: tuple[int, Hint] | None = None
@@ -81,8 +83,10 @@ class LocalTable(Table):
             self._thought = asyncio.create_task(self._think(seat, self._version))
         else:
             self.thinking = None
+            self._before = self.session.viewer
             if self.session.change_viewer(seat):
                 self.curtain = seat
+                self.curtain_window = self.session.window()
             self.viewer = seat
             self._look()
         self.changed()
@@ -124,6 +128,14 @@ class LocalTable(Table):
         self.curtain = None
         self._look()
         self.changed()
+
+    def pass_unseen(self) -> None:
+        seat, self.curtain = self.curtain, None
+        assert seat is not None, "the curtain is not down"
+        self.session.pass_unseen(seat, self._before)
+        self.moved()
+        # An empty action wakes the loop, which turns to the next player.
+        self._moves.put_nowait((self._version, seat, ""))
 
     async def act(self, action: str) -> None:
         if self.scene is None or not self.is_asked:

@@ -66,6 +66,8 @@ class Table(ABC):
         self.scene: Scene | None = None
         self.messages: list[Text | ChatLine] = []
         self.curtain: Seat | None = None
+        self.curtain_window: Text | None = None
+        """While the curtain is down for a window: its question, which all players may read."""
         self.thinking: Seat | None = None
         self.at_once = False
         self.result: Result | None = None
@@ -162,6 +164,10 @@ class Table(ABC):
         """Show the table to the seat of the curtain."""
         self.curtain = None
         self.changed()
+
+    def pass_unseen(self) -> None:
+        """Let the window behind the curtain pass: its player says so aloud, and shows no hand. Only at one screen."""
+        raise NotImplementedError
 
     async def vote(self, yes: bool) -> None:
         """Answer another player's request for undo; only at remote tables."""

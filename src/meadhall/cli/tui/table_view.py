@@ -318,11 +318,16 @@ class TableView(Screen[None]):
             return
         self._curtain_shown = True
 
-        def risen(_: str | None) -> None:
+        def risen(answer: str | None) -> None:
             self._curtain_shown = False
-            self.table.raise_curtain()
+            if answer == "pass":
+                self.table.pass_unseen()
+            else:
+                self.table.raise_curtain()
 
-        self.app.push_screen(Curtain(self.words, self.words.seat(seat)), risen)
+        window = self.table.curtain_window
+        question = "" if window is None else self.words.say(window, SPECTATOR)
+        self.app.push_screen(Curtain(self.words, self.words.seat(seat), question), risen)
 
     def _show_vote(self) -> None:
         seat = self.table.vote_of

@@ -82,6 +82,10 @@ class Act(Choice):
         options.append(END)
         return options
 
+    def obvious(self, s: Dwarves, seat: Seat) -> Action | None:
+        """§8.1 A dwarf who can do nothing stops."""
+        return END if len(self.options(s, seat)) == 1 else None
+
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
         if action is END:
             return

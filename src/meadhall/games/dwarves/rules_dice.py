@@ -22,7 +22,7 @@ from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.cards import Equipment
 from meadhall.games.dwarves.events import PickedUp, Rolled, RolledAgain, TurnedDie
 from meadhall.games.dwarves.rules_health import use_up
-from meadhall.games.dwarves.rules_terms import FACES
+from meadhall.games.dwarves.rules_terms import FACES, FOR_MOVING
 from meadhall.games.dwarves.state import Dwarves
 
 AT_ONCE: Final = 5
@@ -221,9 +221,36 @@ class Reconsider(Choice):
             add_turns(s, TURN, needs, options)
         return options
 
+    def obvious(self, s: Dwarves, seat: Seat) -> Action | None:
+        """§10.2, §14 Take a change that costs nothing and cannot make the roll worse.
+
+        A card that is used up for a change, and a die that could be turned as well, leave a choice.
+        """
+        needs = purpose_of(s).needs(s)
+        if not needs:
+            return KEEP
+        others = self.options(s, seat)[1:]
+        if self.raises and len(others) == 1 and isinstance(others[0], RaiseDie):
+            return others[0]
+        if any(isinstance(action, TurnTo) for action in others):
+            return None
+        if self.council and lowest(s) < useless_below(s, self.purpose, needs) and PICK_UP[lowest(s)] in others:
+            return PICK_UP[lowest(s)]
+        return AGAIN if AGAIN in others and highest(s) < min(needs) and self.purpose != FOR_MOVING else None
+
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
         assert isinstance(action, DiceAction)
         action.change(s, self)
+
+
+def useless_below(s: Dwarves, purpose: int, needs: list[int]) -> int:
+    """Return the number below which the lowest die adds nothing to a roll.
+
+    §8.2 Of a movement only the highest die counts. A single die of it counts, unless it shows a 1.
+    """
+    if purpose != FOR_MOVING:
+        return min(needs)
+    return max(needs) if sum(s.dice) > 1 else 2
 
 
 def reroll_card(s: Dwarves, seat: Seat) -> Equipment | None:

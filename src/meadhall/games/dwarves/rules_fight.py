@@ -156,6 +156,17 @@ class Strike(Choice):
         options.append(STOP)
         return options
 
+    def obvious(self, s: Dwarves, seat: Seat) -> Action | None:
+        """§9.1 A die that can remove one troop only does so. If all troops within reach fall, their order is free."""
+        slain = [action for action in self.options(s, seat) if isinstance(action, Slay)]
+        if not slain:
+            return STOP
+        lowest = min([die_against(s, seat, action.kind) for action in slain])
+        weak = [action for action in slain if number_against(s, seat, action.kind) <= lowest]
+        troops = foes_in_fight(s, self.space)
+        within_reach = [troops[kind] if die_against(s, seat, kind) else 0 for kind in range(KINDS)]
+        return weak[0] if len(weak) == 1 or removes_all(s, seat, within_reach) else None
+
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
         if action is STOP:
             return

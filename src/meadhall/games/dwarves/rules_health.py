@@ -81,6 +81,13 @@ class Reaction(Choice):
             lose_health(s, self.victim)
 
 
+def would_die(s: Dwarves, seat: Seat) -> bool:
+    """§3.2 Return whether a dwarf dies of the loss of 1 Health point, whatever the party discards."""
+    if s.health[seat] > 1 or any(item.power.prevents_wound() for item in s.powers(seat)):
+        return False
+    return len(Reaction(PARTY, seat).options(s, PARTY)) == 1
+
+
 class Suffer(Action):
     """§1.2 Lose the Health point."""
 
@@ -181,6 +188,13 @@ class ChooseHealed(Choice):
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         return [HEALED[seat] for seat in hurt_dwarves(s)]
 
+    def obvious(self, s: Dwarves, seat: Seat) -> Action | None:
+        """§10.2 If the points heal all dwarves, their order is free."""
+        after = s.stack[-2] if len(s.stack) > 1 else None
+        points = 1 + (after.points if isinstance(after, Heal) else 0)
+        lost = sum([s.most_health(dwarf) - s.health[dwarf] for dwarf in range(s.seats())])
+        return self.options(s, seat)[0] if points >= lost else None
+
 
 class HealDwarf(Action):
     """§10.2 This dwarf gains 1 Health point."""
@@ -215,6 +229,11 @@ class ChooseWounded(Choice):
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         return WOUNDED[: s.seats()]
+
+    def obvious(self, s: Dwarves, seat: Seat) -> Action | None:
+        """§3.2 If a single dwarf would survive it, that dwarf loses the point."""
+        safe = [dwarf for dwarf in range(s.seats()) if not would_die(s, dwarf)]
+        return WOUNDED[safe[0]] if len(safe) == 1 else None
 
 
 class WoundDwarf(Action):

@@ -10,7 +10,7 @@ from meadhall.games.dwarves.events import Stayed, Walked
 from meadhall.games.dwarves.rules_dice import Purpose, RollDice, highest
 from meadhall.games.dwarves.rules_effects import TurnAction
 from meadhall.games.dwarves.rules_end import MoveDoom
-from meadhall.games.dwarves.rules_health import Wound
+from meadhall.games.dwarves.rules_health import Wound, would_die
 from meadhall.games.dwarves.rules_journeys import add_visit, trail_of
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, COMPLETE
 from meadhall.games.dwarves.rules_terms import FACES, FOR_MOVING, KINDS, NOTHING, SPEED, holds
@@ -254,6 +254,13 @@ class ChoosePenalty(Choice):
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         return PENALTIES
+
+    def obvious(self, s: Dwarves, seat: Seat) -> Action | None:
+        """§3.2 If one penalty loses the game at once, pay the other."""
+        deadly, doomed = would_die(s, self.walker), s.doom - s.hero == 1
+        if deadly == doomed:
+            return None
+        return PAY_DOOM if deadly else PAY_HEALTH
 
     def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
         s.do(Wound(self.walker) if action is PAY_HEALTH else MoveDoom(1))

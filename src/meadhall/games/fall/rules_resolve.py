@@ -9,7 +9,7 @@ from meadhall.core.text import Argument, Option, Text
 from meadhall.games.fall.events import GemDiscarded, OgreDiscarded
 from meadhall.games.fall.rules_goals import ShowGoal, seemingly_met
 from meadhall.games.fall.rules_hands import discard_ogre, hand_size
-from meadhall.games.fall.rules_kingdom import decreed_task, dwarfs_needed
+from meadhall.games.fall.rules_kingdom import MineCard, TavernCard, decreed_task, dwarfs_needed
 from meadhall.games.fall.rules_questions import Question, Shown, cells_of, place_of
 from meadhall.games.fall.rules_show import SHOW, can_show
 from meadhall.games.fall.state import DISCARD, HAND_LIMIT, RESOLVE, Fall
@@ -60,6 +60,13 @@ class ChooseTask(Question):
         if can_show(s, seat):
             options.append(SHOW)
         return options
+
+    def obvious(self, s: Fall, seat: Seat) -> Action | None:
+        """Ruling 11 The order of mines and taverns is free: none changes the land, or what another one gives."""
+        found = tasks(s, seat)
+        if all(isinstance(s.card_at(place), (MineCard, TavernCard)) for place in found):
+            return cells_of(s, found)[0]
+        return None
 
     def asides(self, s: Fall, seat: Seat) -> list[Action]:
         return [] if seat == self.seat else super().asides(s, seat)

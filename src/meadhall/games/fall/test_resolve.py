@@ -48,6 +48,25 @@ def test_a_complete_task_cannot_wait() -> None:
     assert gems(s, 0) == {"gold": 2, "emerald": 1}
 
 
+@pytest.mark.parametrize(
+    ("land", "taken"),
+    [
+        ("emerald.r/ne(b,b) gold.r/ns(b,b)", "at 0,0"),
+        ("tavern.r/n(b,b) gold.r/ns(b,b)", "at 0,0"),
+        # The gems of the mine may pay in the store.
+        ("store.r/n(b,b,b) gold.r/ns(b,b)", ""),
+    ],
+)
+def test_the_order_of_mines_and_taverns_is_no_choice(land: str, taken: str) -> None:
+    # Ruling 11: a match resolves them without a question.
+    s = resolving(table(land))
+    ask = asking(s)
+    assert ask is not None
+    found = ask.obvious(s, ask.first())
+
+    assert ("" if found is None else found.text) == taken
+
+
 def test_only_the_active_players_dwarfs_resolve() -> None:
     # Ruling 11: red has enough on the gold mine and waits for the own turn.
     s = resolving(table("emerald.r/ne(b,b) gold.r/ns(r,r)"))

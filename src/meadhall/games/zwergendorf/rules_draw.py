@@ -29,6 +29,11 @@ class Question(Choice):
         raise NotImplementedError
 
 
+def single(options: list[Action]) -> Action | None:
+    """Return the only answer to a question; None if there are several."""
+    return options[0] if len(options) == 1 else None
+
+
 class Draw(Action):
     """§4.2 Draw a thing on these free squares; the first of them names it."""
 
@@ -132,6 +137,10 @@ class DrawSymbol(Question):
             options.append(CUT[self.kind])
         return options
 
+    def obvious(self, s: Zwergendorf, seat: Seat) -> Action | None:
+        """§7.1 Where nothing fits, a tree is cut without a question."""
+        return single(self.options(s, seat))
+
     def prompt(self, s: Zwergendorf, seat: Seat) -> tuple[Text, str]:
         return Text("prompt-draw-symbol", {"symbol": SYMBOL_NAMES[self.kind]}), "§4.2"
 
@@ -176,6 +185,10 @@ class DrawSymbols(Question):
         if s.trees(seat):
             options += [CUT[kind] for kind in kinds]
         return options
+
+    def obvious(self, s: Zwergendorf, seat: Seat) -> Action | None:
+        """§7.1 Where nothing fits, a tree is cut without a question."""
+        return single(self.options(s, seat))
 
     def answer(self, s: Zwergendorf, seat: Seat, action: Action) -> None:
         at = self.symbols.index(kind_drawn(action))

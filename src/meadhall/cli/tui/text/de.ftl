@@ -146,6 +146,7 @@ tui-close = Esc schließt · ↑ ↓ blättern
 tui-find = Worte oder eine Notation eintippen; Enter führt aus, Esc schließt
 tui-say = Sag etwas zur Runde; Enter sendet, Esc schließt
 tui-curtain-about = Nichts vom Spiel ist zu sehen, bis du den Knopf drückst.
+tui-curtain-pass = Geschehen lassen, ohne hinzusehen
 tui-curtain-raise = Ich bin { $name }
 
 tui-leave = Den Tisch verlassen?

@@ -146,6 +146,7 @@ tui-close = Esc closes · ↑ ↓ scroll
 tui-find = Type words or a notation; Enter does it, Esc closes
 tui-say = Say something to the table; Enter sends, Esc closes
 tui-curtain-about = Nothing of the game is on the screen until you press the button.
+tui-curtain-pass = Let it pass, unseen
 tui-curtain-raise = I am { $name }
 
 tui-leave = Leave the table?

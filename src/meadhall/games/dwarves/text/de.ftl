@@ -884,6 +884,28 @@ short-option-try = Für { $card } würfeln
 short-option-go = Nach { $space } laufen
 short-option-go-perished = Nach { $space } laufen, Totes Land
 short-option-go-troops = Nach { $space } laufen, wo Armeen dich aufhalten
+short-option-heal = { $me ->
+    [yes] Du bekommst 1 Lebenspunkt
+   *[no] { $seat } bekommt 1 Lebenspunkt
+}
+short-option-wound = { $me ->
+    [yes] Du verlierst 1 Lebenspunkt
+   *[no] { $seat } verliert 1 Lebenspunkt
+}
+short-option-wound-last = { $me ->
+    [yes] Du verlierst den letzten Lebenspunkt und das Spiel
+   *[no] { $seat } verliert den letzten Lebenspunkt: das Spiel ist verloren
+}
+short-option-give = { $me ->
+    [yes] An dich nehmen
+   *[no] An { $seat } geben
+}
+short-option-dig = Tunnel nach { $space }
+short-option-cleanse = { $space } heilen
+short-option-remove = { $kind } entfernen: { $space }
+short-option-slay = { $kind } fällen
+short-option-slay-card = { $kind } auf { $card } fällen
+short-option-lose = { $gear } ablegen
 short-status = Zug { $turn }: { $seat }, { $phase }
 meter-gap = Untergang in
 meter-tiles = Totes Land

@@ -884,6 +884,28 @@ short-option-try = Roll for { $card }
 short-option-go = Move to { $space }
 short-option-go-perished = Move to { $space }, Perished Land
 short-option-go-troops = Move to { $space }, where troops stop you
+short-option-heal = { $me ->
+    [yes] You gain 1 Health
+   *[no] { $seat } gains 1 Health
+}
+short-option-wound = { $me ->
+    [yes] You lose 1 Health
+   *[no] { $seat } loses 1 Health
+}
+short-option-wound-last = { $me ->
+    [yes] You lose the last Health, and the game
+   *[no] { $seat } loses the last Health: the game is lost
+}
+short-option-give = { $me ->
+    [yes] Take it
+   *[no] Give it to { $seat }
+}
+short-option-dig = Tunnel to { $space }
+short-option-cleanse = Heal { $space }
+short-option-remove = Remove the { $kind }: { $space }
+short-option-slay = Fell the { $kind }
+short-option-slay-card = Fell the { $kind } on { $card }
+short-option-lose = Discard { $gear }
 short-status = Turn { $turn }: { $seat }, { $phase }
 meter-gap = Doom in
 meter-tiles = Perished

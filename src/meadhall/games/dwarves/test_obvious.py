@@ -1,0 +1,96 @@
+"""Questions without a choice: a match gives these answers itself."""
+
+import pytest
+
+from meadhall.core.engine import asking
+from meadhall.games.dwarves.rules_health import Heal, Wounds
+from meadhall.games.dwarves.state import Dwarves
+from meadhall.games.dwarves.testing.drawn import answer, happen, options, put, table
+
+TWO = "bavragor G8 4\nbalyndis S7 4\n"
+
+
+def obvious(s: Dwarves) -> str:
+    """Return the answer that a match would give; empty if it would ask."""
+    ask = asking(s)
+    assert ask is not None
+    found = ask.obvious(s, ask.first())
+    assert found is None or found.text in options(s)
+    return "" if found is None else found.text
+
+
+@pytest.mark.parametrize(
+    ("troops", "roll", "given"),
+    [
+        # The 4 removes an orc and nothing else.
+        ("o2t2", "1 4 5", "slay orc"),
+        # The 5 may remove either.
+        ("o2t2", "1 2 5", ""),
+        # No die removes the Älf, and the others both fall.
+        ("o1t1a1", "1 5 5", "slay orc"),
+        # Two dice for three troops.
+        ("o1t1a1", "1 6 6", ""),
+    ],
+)
+def test_a_die_that_removes_one_troop_only_needs_no_word(troops: str, roll: str, given: str) -> None:
+    """§9.1 Each die removes one troop; a weak die is used before it becomes useless."""
+    s = answer(put(table(TWO), G8=troops), "bavragor fight", f"fate roll {roll}")
+
+    assert obvious(s) == given
+
+
+def test_the_councils_re_roll_is_free_for_a_die_that_adds_nothing() -> None:
+    """§10.2 The lowest die of a movement or a test; in a fight only a die that removes no troop."""
+    council = table(TWO + "council 7")
+    moves = answer(council, "bavragor move", "fate roll 2 3 3")
+    message = answer(council, "bavragor message", "fate roll 1 2 3")
+    fight = answer(put(council, G8="o1t1a1"), "bavragor fight", "fate roll 1 4 5")
+    useful = answer(put(council, G8="o1t1a1"), "bavragor fight", "fate roll 4 4 5")
+
+    assert [obvious(s) for s in (moves, message, fight, useful)] == ["reroll 2", "reroll 1", "reroll 1", ""]
+
+
+def test_a_roll_without_any_success_is_thrown_again() -> None:
+    """§14 Boïndil re-rolls all dice of a fight. With a success among them that is a choice."""
+    s = put(table("boindil G8 3\nbavragor S7 4"), G8="o1a2")
+
+    assert obvious(answer(s, "boindil fight", "fate roll 1 2 3 3")) == "again"
+    assert obvious(answer(s, "boindil fight", "fate roll 1 2 3 4")) == ""
+
+
+def test_a_die_is_raised_if_nothing_else_can_be_changed() -> None:
+    """§14 Boëndal adds 1 to a die; which one is a choice if two numbers help."""
+    s = put(table("boendal G8 4\nbavragor S7 4"), G8="a2")
+
+    assert obvious(answer(s, "boendal fight", "fate roll 1 1 5 5")) == "raise 5"
+    assert obvious(answer(put(s, G8="t2a2"), "boendal fight", "fate roll 1 1 4 5")) == ""
+
+
+def test_a_rune_of_luck_is_used_up_so_the_dwarf_is_asked() -> None:
+    """§13.4 One die each turn: it may be worth more in the next roll."""
+    s = answer(table("bavragor G8 4 rune-of-luck\nbalyndis S7 4"), "bavragor message", "fate roll 1 2 2")
+
+    assert (options(s), obvious(s)) == (["keep", "reroll 1"], "")
+
+
+def test_nobody_is_asked_to_choose_between_a_penalty_and_the_end_of_the_game() -> None:
+    """§3.2 and §8.3: the last Health point is not paid while the Doom token may move; nor the last space of Doom."""
+    way = "move", "roll 1 1 1", "go"
+    dying = put(table("tungdil I7 1\nbalyndis S7 4"), I6="~1")
+    healthy = put(table("tungdil I7 2\nbalyndis S7 4"), I6="~1")
+    saved = put(table("tungdil I7 1 chain-mail\nbalyndis S7 4"), I6="~1")
+    doomed = healthy.copy()
+    doomed.doom = doomed.hero + 1
+    found = []
+    for s in (dying, healthy, saved, doomed):
+        found.append(obvious(answer(s, f"tungdil {way[0]}", f"fate {way[1]}", f"tungdil {way[2]} I6")))
+
+    assert found == ["pay doom", "", "", "pay health"]
+
+
+def test_points_that_heal_all_dwarves_need_no_order() -> None:
+    """§10.2 Two points for two dwarves who lost one each; one point for two dwarves is a choice."""
+    s = table("bavragor G8 3\nbalyndis S7 3")
+    assert obvious(happen(s, Heal(2))[0]) == "heal 0"
+    assert obvious(happen(s, Heal(1))[0]) == ""
+    assert obvious(happen(table("bavragor G8 1\nbalyndis S7 3"), Wounds(1))[0]) == "wound 1"
