@@ -60,6 +60,7 @@ signal.signal(signal.SIGUSR2, end)
 """
 """SIGUSR1 begins to sample, SIGUSR2 writes the stacks with their seconds."""
 
+REST: Final = "actor and event loop"
 STAGES: Final = (
     ("scene", "views.py:scene_view"),
     ("encode", "protocol/patches.py:"),
@@ -70,13 +71,18 @@ STAGES: Final = (
     ("rules", "table/commands.py:"),
     ("rules", "table/fold.py:"),
     ("rules", "table/state.py:"),
+    (REST, "server/hall.py:"),
+    (REST, "server/table/actor.py:"),
+    (REST, "server/table/audience.py:"),
+    (REST, "server/table/broadcast.py:"),
+    ("socket", "table/connection.py:Connection."),
     ("socket", "server/http/"),
     ("socket", "uvicorn/"),
     ("socket", "litestar/"),
     ("socket", "websockets/"),
 )
 """Stages and the frames that begin them: a part of `file:function`."""
-NAMES: Final = ("rules", "scene", "encode", "store", "socket", "actor and event loop")
+NAMES: Final = ("rules", "scene", "encode", "store", "socket", REST)
 WIDTH, HEIGHT = 1400, 17
 """Width of a graph, and height of a bar, in pixels."""
 COLOURS: Final = {
@@ -85,13 +91,13 @@ COLOURS: Final = {
     "encode": "#4f7fa8",
     "store": "#8d6bab",
     "socket": "#b0574f",
-    "actor and event loop": "#8a8a80",
+    REST: "#8a8a80",
 }
 
 
 def stages_of(stack: Iterable[str]) -> list[str]:
     """Return the stage of each frame, from the outermost. Rules that a scene asks count as the scene."""
-    found, stage = [], "actor and event loop"
+    found, stage = [], REST
     for frame in stack:
         begun = next((name for name, part in STAGES if part in frame), "")
         if begun and not (stage == "scene" and begun == "rules"):

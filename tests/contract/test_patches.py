@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import pairwise
@@ -74,6 +75,24 @@ def test_patches_lead_to_the_fresh_scene_byte_for_byte(key: str) -> None:
                 bases[viewer] = scene
                 steps += 1
     assert steps > 20
+
+
+def forget_kept_parts(game: Game) -> None:
+    """Empty the caches of a game's views."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(f"{game.module}.view"):
+            for each in vars(module).values():
+                if hasattr(each, "cache_clear"):
+                    each.cache_clear()
+
+
+@pytest.mark.parametrize("key", sorted(find()))
+def test_parts_kept_from_earlier_scenes_are_those_of_a_fresh_scene(key: str) -> None:
+    game = find()[key]
+    kept = [[encode(match.scene(viewer)) for viewer in (0, SPECTATOR)] for match in matches(game, 3, 80)]
+    for match, before in zip(matches(game, 3, 80), kept, strict=True):
+        forget_kept_parts(game)
+        assert [encode(match.scene(viewer)) for viewer in (0, SPECTATOR)] == before
 
 
 @pytest.mark.parametrize("key", sorted(find()))

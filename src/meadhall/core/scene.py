@@ -19,8 +19,23 @@ ZONE_KINDS: Final = ("hand", "row", "pile", "grid", "graph", "track", "purse")
 _EVENT_KEYS: Final[dict[type, str]] = {}
 
 
+class Kept:
+    """A part of a scene that may be kept and used in many scenes, of many tables. Nothing changes it once it is built.
+
+    `encoded` is no field: the code that sends scenes keeps the JSON of the part there.
+    """
+
+    __slots__ = ("encoded",)
+    encoded: bytes
+
+    def keep(self, encoded: bytes) -> bytes:
+        """Keep the JSON of the part, and return it."""
+        self.encoded = encoded
+        return encoded
+
+
 @dataclass(slots=True)
-class Item:
+class Item(Kept):
     """One thing on the table. `face` is the key of its name; None is a card seen from behind."""
 
     id: str

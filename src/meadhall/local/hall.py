@@ -96,11 +96,16 @@ class PageSocket:
             await self._changed.wait()
         return self._inbox.popleft()
 
+    def write_now(self, message: bytes) -> bool:
+        """Send a message to the page; return whether the socket is open."""
+        if not self._closed:
+            self._platform.say(self._number, message.decode())
+        return not self._closed
+
     async def send_text(self, text: str) -> None:
         """Send a message to the page."""
-        if self._closed:
+        if not self.write_now(text.encode()):
             raise Disconnected
-        self._platform.say(self._number, text)
 
     async def close(self, code: int = 1000, reason: str = "") -> None:
         """Close the socket."""

@@ -275,11 +275,8 @@ class Match:
 
     def why_no_undo(self, seat: Seat) -> str | None:
         """Return the key of the reason why a seat may not undo its last decision; None if it may."""
-        try:
-            self.last_undoable(seat)
-        except NoUndo as refusal:
-            return refusal.key
-        return None
+        found = self._undo_point(seat)
+        return found if isinstance(found, str) else None
 
     def undo(self, seat: Seat, *, turn: bool = False) -> None:
         """Undo the seat's last decision, but never across a roll, a draw, a reveal or another seat's decision.
@@ -346,27 +343,31 @@ class Match:
 
     def last_undoable(self, seat: Seat) -> int:
         """Return the index in the log of the decision that this seat may undo, or raise NoUndo."""
+        found = self._undo_point(seat)
+        if isinstance(found, str):
+            raise NoUndo(found)
+        return found
+
+    def _undo_point(self, seat: Seat) -> int | str:
+        """Return the index of the decision that this seat may undo, or the key of the reason why it may undo none."""
         if seat not in range(len(self.names)):
-            raise NoUndo("undo-nothing")
+            return "undo-nothing"
         crossed_others = False
-        others = [at for at, entry in enumerate(self.log) if not entry.aside or entry.reveals()]
-        for at in reversed(others):
+        for at in range(len(self.log) - 1, -1, -1):
             entry = self.log[at]
+            if entry.aside and not entry.reveals():
+                continue
             if entry.seat in (seat, PARTY):
-                if why := _why_it_stands(entry):
-                    raise NoUndo(why)
-                if crossed_others and not _asks_several(entry):
-                    raise NoUndo("undo-other")
-                return at
+                return _why_it_stands(entry) or ("undo-other" if crossed_others and not _asks_several(entry) else at)
             if entry.seat == CHANCE:
-                raise NoUndo("undo-chance")
+                return "undo-chance"
             if entry.reveals():
-                raise NoUndo("undo-reveal" if entry.settled else "undo-other")
+                return "undo-reveal" if entry.settled else "undo-other"
             if _asks_several(entry):
                 crossed_others = True
             elif not entry.settled:
-                raise NoUndo("undo-other")
-        raise NoUndo("undo-nothing")
+                return "undo-other"
+        return "undo-nothing"
 
 
 def check_names(names: Sequence[str]) -> None:

@@ -96,13 +96,19 @@ class Line:
         while self._flying >= CLOGGED and not self.cut_there:
             self._room.clear()
             await self._room.wait()
-        if self.cut_there:
+        if not self.write_now(text.encode()):
             raise Disconnected
-        self.sent(text.encode())
+
+    def write_now(self, message: bytes) -> bool:
+        """Send a message, unless the connection is congested or cut; return whether it was sent."""
+        if self.cut_there or self._flying >= CLOGGED:
+            return False
+        self.sent(message)
         self._flying += 1
-        asyncio.get_running_loop().call_later(self.delay(1), self._arrive, text)
+        asyncio.get_running_loop().call_later(self.delay(1), self._arrive, message.decode())
         if self.chance(self.faults.cut):
             self.cut()
+        return True
 
     def _arrive(self, text: str) -> None:
         if not self.cut_here:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
+from typing import Final
 
 from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
@@ -16,7 +18,10 @@ from meadhall.games.duel.rules_end import winner
 from meadhall.games.duel.rules_stops import PHASE, SWITCHES, StoppedTurn, stops
 from meadhall.games.duel.rules_turn import ChooseDice, DicePhase, Reroll, Roll
 from meadhall.games.duel.rules_twists import Window
-from meadhall.games.duel.state import DIE_NAMES, DIE_WORDS, FACE_ORDER, NOBODY, Card, Duel, TwistEffect, Why
+from meadhall.games.duel.state import DIE_NAMES, DIE_WORDS, FACE_ORDER, NOBODY, Card, Duel, DuelBox, TwistEffect, Why
+
+STOP_TAGS: Final = ((), ("armed",), ("wanted",), ("armed", "wanted"))
+"""By whether a stop is armed (1) and wanted (2)."""
 
 
 def scene(s: Duel, viewer: Viewer) -> Scene:
@@ -25,13 +30,12 @@ def scene(s: Duel, viewer: Viewer) -> Scene:
     seats = (0, 1) if viewer == 1 else (1, 0)
     zones: list[Zone] = []
     for seat in seats:
-        zones += _side(s, seat, open_hand=viewer in (seat, REFEREE))
+        chances = _chances(s, seat) if seat == viewer and ask is not None else {}
+        zones += _side(s, seat, chances, open_hand=viewer in (seat, REFEREE))
     zones += _middle(s)
     turn = stops(s)
     if turn is not None:
         zones += [_stops(turn, seat) for seat in seats]
-    if viewer in seats and ask is not None:
-        _add_chances(s, viewer, zones)
     view = Scene(
         game="duel",
         viewer=viewer,
@@ -51,12 +55,10 @@ def scene(s: Duel, viewer: Viewer) -> Scene:
     return view
 
 
-def _add_chances(s: Duel, seat: Seat, zones: list[Zone]) -> None:
-    """Add to each card of the viewer's own hand the chance to pay it after the roll, in per cent."""
-    chances = {f"hand-{seat}.{s.box.cards[n].key}": chance for n, chance in next_roll(s, seat).items()}
-    for item in next(zone for zone in zones if zone.id == f"hand-{seat}").items:
-        if item.id in chances:
-            item.values["chance"] = round(100 * chances[item.id])
+def _chances(s: Duel, seat: Seat) -> dict[int, int]:
+    """Return the chance to pay each card of a hand after the roll, in per cent."""
+    # Arithmetic with fractions would take longer than the rest of the hand. A float is exact enough to round.
+    return {n: round(100 * chance.numerator / chance.denominator) for n, chance in next_roll(s, seat).items()}
 
 
 def phase(s: Duel) -> str:
@@ -88,53 +90,68 @@ def _place(s: Duel, seat: Seat) -> Place:
     return Place(seat, Text("side-good" if seat == s.box.good else "side-evil"), values)
 
 
-def _side(s: Duel, seat: Seat, open_hand: bool) -> list[Zone]:
-    """Return the zones of one player. The draw pile shows its size, the hand shows its faces to its owner only."""
-    pile = [Item(f"pile-{seat}", None, s.left[seat])] if s.left[seat] else []
-    size = s.hand_size(seat)
-    if open_hand:
-        hand = _cards(s, f"hand-{seat}", seat, s.hand)
-    else:
-        hand = [Item(f"hand-{seat}.hidden", None, size)] if size else []
-    wild = [Item(f"wild-{seat}.wild", "die-wild", s.wild[seat])] if s.wild[seat] else []
+def _side(s: Duel, seat: Seat, chances: dict[int, int], open_hand: bool) -> list[Zone]:
+    """Return the zones of one player. The draw pile shows its size, the hand shows its faces to its owner only.
+
+    `chances` are the chances to pay for cards of the hand, by card.
+    """
+    hand = _cards(s, "hand", seat, s.hand, chances) if open_hand else _pile(f"hand-{seat}.hidden", s.hand_size(seat))
     return [
-        Zone(f"pile-{seat}", "pile", Text("zone-pile"), pile, seat),
+        Zone(f"pile-{seat}", "pile", Text("zone-pile"), _pile(f"pile-{seat}", s.left[seat]), seat),
         Zone(f"hand-{seat}", "hand", Text("zone-hand"), hand, seat),
-        Zone(f"display-{seat}", "row", Text("zone-display"), _cards(s, f"display-{seat}", seat, s.display), seat),
-        Zone(f"discard-{seat}", "pile", Text("zone-discard"), _cards(s, f"discard-{seat}", seat, s.discard), seat),
-        Zone(f"wild-{seat}", "purse", Text("zone-wild"), wild, seat),
+        Zone(f"display-{seat}", "row", Text("zone-display"), _cards(s, "display", seat, s.display, {}), seat),
+        Zone(f"discard-{seat}", "pile", Text("zone-discard"), _cards(s, "discard", seat, s.discard, {}), seat),
+        Zone(f"wild-{seat}", "purse", Text("zone-wild"), _pile(f"wild-{seat}.wild", s.wild[seat], "die-wild"), seat),
     ]
 
 
 def _middle(s: Duel) -> list[Zone]:
-    dice = [Item(f"dice.{DIE_WORDS[face]}", DIE_NAMES[face], s.dice[face]) for face in FACE_ORDER if s.dice[face]]
-    wild = [Item("middle.wild", "die-wild", s.middle())] if s.middle() else []
+    dice = [_item(f"dice.{DIE_WORDS[face]}", DIE_NAMES[face], s.dice[face]) for face in FACE_ORDER if s.dice[face]]
+    wild = _pile("middle.wild", s.middle(), "die-wild")
     return [Zone("dice", "row", Text("zone-dice"), dice), Zone("middle", "purse", Text("zone-middle"), wild)]
+
+
+def _pile(id: str, count: int, face: str | None = None) -> list[Item]:
+    """Return things that are only counted, as one item, or nothing if there are none."""
+    return [_item(id, face, count)] if count else []
+
+
+@lru_cache(maxsize=1 << 10)
+def _item(id: str, face: str | None, count: int, tags: tuple[str, ...] = ()) -> Item:
+    return Item(id, face, count, tags)
 
 
 def _stops(turn: StoppedTurn, seat: Seat) -> Zone:
     """Ruling 37 Return the stops of a player: all viewers see them. Tags tell this turn's from the next one's."""
     items = []
     for i, switch in enumerate(SWITCHES):
-        sets = (("armed", turn.armed[seat]), ("wanted", turn.wanted[seat]))
-        if tags := tuple(tag for tag, chosen in sets if chosen >> i & 1):
-            items.append(Item(f"stops-{seat}.{switch}", f"stop-{switch}", 1, tags))
+        armed, wanted = turn.armed[seat] >> i & 1, turn.wanted[seat] >> i & 1
+        if armed or wanted:
+            items.append(_item(f"stops-{seat}.{switch}", f"stop-{switch}", 1, STOP_TAGS[armed + 2 * wanted]))
     if turn.holding[seat]:
-        items.append(Item(f"stops-{seat}.wait", "stop-wait", 1, ("armed",)))
+        items.append(_item(f"stops-{seat}.wait", "stop-wait", 1, ("armed",)))
     return Zone(f"stops-{seat}", "row", Text("zone-stops"), items, seat)
 
 
-def _cards(s: Duel, zone: str, seat: Seat, counts: list[int]) -> list[Item]:
-    items = []
-    for n in s.box.deck[seat]:
-        if counts[n]:
-            card = s.box.cards[n]
-            values = card_values(card)
-            if counts is s.display and s.damage[n]:
-                values["damage"] = s.damage[n]
-            about = card.effect.text(card)
-            items.append(Item(f"{zone}.{card.key}", card.name, counts[n], (card.kind,), values, about=about))
-    return items
+def _cards(s: Duel, zone: str, seat: Seat, counts: list[int], chances: dict[int, int]) -> list[Item]:
+    damage = s.damage if counts is s.display else None
+    return [
+        _card(s.box, zone, n, counts[n], 0 if damage is None else damage[n], chances.get(n))
+        for n in s.box.deck[seat]
+        if counts[n]
+    ]
+
+
+@lru_cache(maxsize=1 << 13)
+def _card(box: DuelBox, zone: str, n: int, count: int, damage: int, chance: int | None) -> Item:
+    """Return a card as an item. Kept, because most moves change few cards."""
+    card = box.cards[n]
+    values = card_values(card)
+    if damage:
+        values["damage"] = damage
+    if chance is not None:
+        values["chance"] = chance
+    return Item(f"{zone}-{card.seat}.{card.key}", card.name, count, (card.kind,), values, about=card.effect.text(card))
 
 
 def card_values(card: Card) -> dict[str, int | str]:

@@ -221,10 +221,14 @@ def craft_chance(s: Dwarves, seat: Seat) -> float:
     return chance(roll_of(s, seat, s.value(seat, CRAFT), FOR_CRAFT_TEST), successes_goal(4, 1))
 
 
-def reach_chance(s: Dwarves, seat: Seat, steps: int) -> float:
-    """§8.2 Return the chance that one movement has at least `steps` steps."""
-    roll = roll_of(s, seat, s.value(seat, SPEED), FOR_MOVING)
-    return chance(roll, successes_goal(steps, 1)) if steps <= FACES else 0.0
+def reach_percents(s: Dwarves, seat: Seat) -> tuple[int, ...]:
+    """§8.2 Return the chances of one movement to have at least 1, 2, ... 6 steps, in per cent."""
+    return _reach_percents(roll_of(s, seat, s.value(seat, SPEED), FOR_MOVING))
+
+
+@cache
+def _reach_percents(roll: Roll) -> tuple[int, ...]:
+    return tuple(percent(chance(roll, successes_goal(steps, 1))) for steps in range(1, FACES + 1))
 
 
 def quest_chance(s: Dwarves, seat: Seat, slot: int, card: Card, rolls: int) -> float:

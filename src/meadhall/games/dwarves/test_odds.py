@@ -14,8 +14,9 @@ from meadhall.games.dwarves.odds import (
     clear_chance,
     hit_chance,
     message_chance,
+    percent,
     quest_chance,
-    reach_chance,
+    reach_percents,
     successes_goal,
     troops_goal,
 )
@@ -120,7 +121,7 @@ def test_the_map_shows_reach_and_what_is_about_to_perish() -> None:
 
     assert steps_of(s, 0)[s.where[0]] == 0
     assert (items["G14"].values["steps"], items["G14"].values["chance"]) == (2, 99)
-    assert reach_chance(s, 0, 3) == pytest.approx(1 - (2 / 6) ** 3)
+    assert reach_percents(s, 0)[2] == percent(1 - (2 / 6) ** 3)
     assert "brink" in items["G5"].tags
     assert "brink" not in items["G4"].tags
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
 from meadhall.core.sharing import shared
@@ -9,7 +11,7 @@ from meadhall.core.table import Seat, Viewer
 from meadhall.core.text import Argument, Text
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.ending import story, words
-from meadhall.games.dwarves.odds import percent, reach_chance
+from meadhall.games.dwarves.odds import reach_percents
 from meadhall.games.dwarves.rules_act import Act, Actions
 from meadhall.games.dwarves.rules_dice import DIE_NAMES
 from meadhall.games.dwarves.rules_draw import DrawScenario, Refill
@@ -106,7 +108,7 @@ def _place(s: Dwarves, seat: Seat) -> Place:
 
 def likely_steps(s: Dwarves, seat: Seat) -> int:
     """§8.2 Return how far a dwarf gets with a chance of at least one half."""
-    return max((steps for steps in range(1, FACES + 1) if percent(reach_chance(s, seat, steps)) >= 50), default=0)
+    return sum([percent >= 50 for percent in reach_percents(s, seat)])
 
 
 def _doom_zone(s: Dwarves) -> Zone:
@@ -115,8 +117,13 @@ def _doom_zone(s: Dwarves) -> Zone:
     items = []
     for n, face in enumerate(faces):
         tags = (*(("hero",) if n == s.hero else ()), *(("doom",) if n == s.doom else ()))
-        items.append(Item(f"doom.{n}", face, tags=tags, at=str(n)))
+        items.append(_doom_space(n, face, tags))
     return Zone("doom", "track", Text("zone-doom", {"gap": s.doom - s.hero, "hold": s.hold}), items)
+
+
+@lru_cache(maxsize=1 << 10)
+def _doom_space(n: int, face: str, tags: tuple[str, ...]) -> Item:
+    return Item(f"doom.{n}", face, tags=tags, at=str(n))
 
 
 def _council_zone(s: Dwarves) -> Zone:

@@ -119,9 +119,12 @@ class Kingdom(Printed):
         """Return the text of the card, made from its numbers."""
         return Text(f"effect-{self.kind}", self.numbers())
 
-    def about_here(self, s: Any, place: int) -> tuple[Text, bool]:
-        """Return the text of the card where it lies, and whether it is closed there."""
-        return self.about(s.box), False
+    def about_here(self, box: FallBox, code: int, reach: int) -> tuple[Text, bool]:
+        """Return the text of the card where it lies, and whether it is closed there.
+
+        `code` is the card as it lies in the land, `reach` what its area holds (`Fall.reach`).
+        """
+        return self.about(box), False
 
     def numbers(self) -> dict[str, Argument]:
         """Return the arguments that the text of every card with a task has."""

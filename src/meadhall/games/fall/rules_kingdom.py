@@ -126,12 +126,12 @@ class CastleCard(TaskCard):
             return Text("forecast-dig-after-kill" if clears else "forecast-dig-forbidden")
         return Text("forecast-dig" if diggable(s, place) else "forecast-dig-nothing")
 
-    def about_here(self, s: Fall, place: int) -> tuple[Text, bool]:
-        if s.reach[place] & s.box.action_takers:
+    def about_here(self, box: FallBox, code: int, reach: int) -> tuple[Text, bool]:
+        if reach & box.action_takers:
             return Text("effect-castle-closed"), True
-        if has_monster_near(s, place):
+        if reach & box.monsters:
             return Text("effect-castle-no-digging"), False
-        return self.about(s.box), False
+        return self.about(box), False
 
 
 class Dig(Step):
@@ -173,10 +173,10 @@ class MineCard(TaskCard):
     def about(self, box: FallBox) -> Text:
         return Text("effect-mine", {**self.numbers(), "gem": box.gems[self.gem].name, "count": self.gems})
 
-    def about_here(self, s: Fall, place: int) -> tuple[Text, bool]:
-        if is_closed(s, place):
+    def about_here(self, box: FallBox, code: int, reach: int) -> tuple[Text, bool]:
+        if reach & box.closed_by[code]:
             return Text("effect-mine-closed"), True
-        return self.about(s.box), False
+        return self.about(box), False
 
 
 class Mine(Step):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from meadhall.core.engine import asking
@@ -9,10 +10,10 @@ from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_an
 from meadhall.core.sharing import shared
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.core.text import Argument, Text
-from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, FallBox, Kingdom, Ogre
+from meadhall.games.fall.cards import COLOURS, LORD, SIDES, WORKER, FallBox, Kingdom, Ogre
 from meadhall.games.fall.ending import story, words
 from meadhall.games.fall.forecast import forecast
-from meadhall.games.fall.rules_areas import is_lord, kingdom_size
+from meadhall.games.fall.rules_areas import kingdom_size
 from meadhall.games.fall.rules_end import PARTS, last_round, ranks, score, standing
 from meadhall.games.fall.rules_hands import goals_done, hand_size, trophies
 from meadhall.games.fall.rules_land import ChooseSpot, ChooseWalls, free_cells
@@ -102,22 +103,25 @@ def _land(s: Fall, ask: Ask | None, viewer: Viewer) -> Zone:
     return Zone("land", "grid", Text("zone-land"), items)
 
 
-@shared
 def _land_card(s: Fall, place: int) -> Item:
-    box = s.box
-    code = s.top[place]
-    card = s.card_at(place)
-    at = _at(s, place)
+    stack = len(s.covered(place)) + 1
+    return _lying_card(s.box, s.top[place], s.cell[place], s.reach[place], stack, s.seats)
+
+
+@lru_cache(maxsize=1 << 13)
+def _lying_card(box: FallBox, code: int, cell: int, reach: int, stack: int, seats: int) -> Item:
+    """Return a card of the land. Kept, because a move changes few cards."""
+    card = box.card_of(code)
+    at = f"{box.x(cell)},{box.y(cell)}"
     tags = [*card_tags(card)]
     if code < box.memorial_code:
         tags.append(COLOURS[box.owner_of(code)])
     tags += [f"wall-{side}" for number, side in enumerate(SIDES) if box.has_wall(code, number)]
-    tags += [f"kingdom-{COLOURS[seat]}" for seat in range(s.seats) if is_lord(s, seat, place)]
+    tags += [f"kingdom-{COLOURS[seat]}" for seat in range(seats) if reach & LORD << seat]
     values = card_values(card)
-    stack = len(s.covered(place)) + 1
     if stack > 1:
         values["stack"] = stack
-    about, closed = card.about_here(s, place)
+    about, closed = card.about_here(box, code, reach)
     if closed:
         tags.append("closed")
     return Item(f"land.{at}", card.name, 1, tuple(tags), values, at, about)
@@ -129,16 +133,18 @@ def _at(s: Fall, place: int) -> str:
 
 @shared
 def _crew(s: Fall, place: int) -> list[Item]:
-    at = _at(s, place)
     items = []
     for seat in range(s.seats):
         for meeple in s.classes_on(place, seat):
             count = s.workers_on(place, seat) if meeple == WORKER else 1
-            kind = s.box.classes[meeple]
-            items.append(
-                Item(f"meeple.{at}.{COLOURS[seat]}.{kind.key}", kind.name, count, ("meeple", COLOURS[seat]), at=at)
-            )
+            items.append(_meeple(s.box, s.cell[place], seat, meeple, count))
     return items
+
+
+@lru_cache(maxsize=1 << 12)
+def _meeple(box: FallBox, cell: int, seat: Seat, meeple: int, count: int) -> Item:
+    kind, colour, at = box.classes[meeple], COLOURS[seat], f"{box.x(cell)},{box.y(cell)}"
+    return Item(f"meeple.{at}.{colour}.{kind.key}", kind.name, count, ("meeple", colour), at=at)
 
 
 def card_tags(card: Kingdom) -> tuple[str, str]:
@@ -181,11 +187,14 @@ def _middle(s: Fall) -> list[Zone]:
 
 
 def _goals(s: Fall, zone: str, where: int) -> list[Item]:
-    return [
-        Item(f"{zone}.{goal.key}", goal.name, values={"vp": goal.vp}, about=cost_text(s.box, "effect-goal", goal.cost))
-        for goal in s.box.goals
-        if s.goals[goal.number] == where
-    ]
+    return [_goal(s.box, zone, n) for n, there in enumerate(s.goals) if there == where]
+
+
+@lru_cache(maxsize=1 << 10)
+def _goal(box: FallBox, zone: str, n: int) -> Item:
+    goal = box.goals[n]
+    about = cost_text(box, "effect-goal", goal.cost)
+    return Item(f"{zone}.{goal.key}", goal.name, values={"vp": goal.vp}, about=about)
 
 
 def cost_text(box: FallBox, key: str, cost: tuple[int, ...]) -> Text:
@@ -195,11 +204,13 @@ def cost_text(box: FallBox, key: str, cost: tuple[int, ...]) -> Text:
 
 def _gems(s: Fall, zone: str, row: int) -> list[Item]:
     gems = s.gems_in(row)
-    return [
-        Item(f"{zone}.{gem.key}", gem.name, gems[gem.number], values={"vp": gem.vp})
-        for gem in s.box.gems
-        if gems[gem.number]
-    ]
+    return [_gem(s.box, zone, n, count) for n, count in enumerate(gems) if count]
+
+
+@lru_cache(maxsize=1 << 10)
+def _gem(box: FallBox, zone: str, n: int, count: int) -> Item:
+    gem = box.gems[n]
+    return Item(f"{zone}.{gem.key}", gem.name, count, values={"vp": gem.vp})
 
 
 def _ogres(s: Fall, zone: str, row: int) -> list[Item]:
@@ -245,11 +256,14 @@ def _open_hand(s: Fall, seat: Seat) -> tuple[list[Item], list[Item]]:
     box = s.box
     zone = f"hand-{seat}"
     kingdom = [card for card in box.kingdom if s.card[box.card_number(seat, card.number)] == HAND]
-    hand = [
-        Item(f"{zone}.{card.key}", card.name, 1, card_tags(card), card_values(card), about=card.about(box))
-        for card in kingdom
-    ]
+    hand = [_card_in_hand(box, zone, card.number) for card in kingdom]
     return hand + _ogres(s, zone, seat), _gems(s, f"gems-{seat}", seat)
+
+
+@lru_cache(maxsize=1 << 10)
+def _card_in_hand(box: FallBox, zone: str, n: int) -> Item:
+    card = box.kingdom[n]
+    return Item(f"{zone}.{card.key}", card.name, 1, card_tags(card), card_values(card), about=card.about(box))
 
 
 def _hidden_hand(s: Fall, seat: Seat) -> tuple[list[Item], list[Item]]:
@@ -262,16 +276,18 @@ def _hidden_hand(s: Fall, seat: Seat) -> tuple[list[Item], list[Item]]:
 def _meeples(s: Fall, seat: Seat, where: int) -> list[Item]:
     """Return the meeples at home, or the classes that no worker has been upgraded to."""
     zone = f"campfire-{seat}" if where == HOME else f"classes-{seat}"
-    tags = ("meeple", COLOURS[seat])
-    items = []
-    if where == HOME and s.home[seat]:
-        worker = s.box.classes[WORKER]
-        items.append(Item(f"{zone}.{worker.key}", worker.name, s.home[seat], tags, about=Text("effect-worker")))
-    for meeple in s.box.classes[1:]:
-        if s.where(seat, meeple.number) == where:
-            about = cost_text(s.box, f"effect-power-{meeple.power}", meeple.cost)
-            items.append(Item(f"{zone}.{meeple.key}", meeple.name, 1, tags, {"vp": meeple.vp}, about=about))
-    return items
+    workers = [_at_home(s.box, zone, seat, WORKER, s.home[seat])] if where == HOME and s.home[seat] else []
+    classes = range(1, len(s.box.classes))
+    return workers + [_at_home(s.box, zone, seat, n, 1) for n in classes if s.where(seat, n) == where]
+
+
+@lru_cache(maxsize=1 << 10)
+def _at_home(box: FallBox, zone: str, seat: Seat, n: int, count: int) -> Item:
+    meeple, tags = box.classes[n], ("meeple", COLOURS[seat])
+    if n == WORKER:
+        return Item(f"{zone}.{meeple.key}", meeple.name, count, tags, about=Text("effect-worker"))
+    about = cost_text(box, f"effect-power-{meeple.power}", meeple.cost)
+    return Item(f"{zone}.{meeple.key}", meeple.name, count, tags, {"vp": meeple.vp}, about=about)
 
 
 def _achieved(s: Fall, seat: Seat, is_open: bool) -> list[Item]:

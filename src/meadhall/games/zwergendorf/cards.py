@@ -110,6 +110,10 @@ class Task(Record):
         """Return the points of a village for this task, if the game ended now."""
         raise NotImplementedError
 
+    def is_changed_by(self, kind: int) -> bool:
+        """Whether a thing of this kind, newly drawn, may change the points."""
+        return True
+
     def about(self) -> Text:
         """Return the text that says what the task pays for."""
         raise NotImplementedError

@@ -47,7 +47,7 @@ def neighbours(s: Zwergendorf, seat: Seat, kind: int) -> dict[int, set[int]]:
     found: dict[int, set[int]] = {}
     for i in range(s.box.size):
         mark = drawn[i]
-        if kind_of(mark) == kind:
+        if mark and kind_of(mark) == kind:
             near = found.setdefault(mark, set())
             for j in beside[i]:
                 other = drawn[j]

@@ -17,6 +17,9 @@ class Fixed(Task):
     def worth(self, s: Zwergendorf, seat: Seat) -> int:
         return self.points
 
+    def is_changed_by(self, kind: int) -> bool:
+        return False
+
     def about(self) -> Text:
         return Text("task-fixed", {"points": self.points})
 
@@ -32,6 +35,9 @@ class Sets(Task):
         """Ruling 38 There are as many sets as things of the rarest kind."""
         return min([s.has(seat, kind) for kind in self.to]) * self.points
 
+    def is_changed_by(self, kind: int) -> bool:
+        return kind in self.to
+
     def about(self) -> Text:
         return Text("task-set", {"points": self.points, "to": _kinds(self.to)})
 
@@ -42,6 +48,9 @@ class KindTask(Task):
     def __init__(self, kind: int, points: int) -> None:
         super().__init__(points)
         self.kind: Final = kind
+
+    def is_changed_by(self, kind: int) -> bool:
+        return kind == self.kind
 
     def text(self, key: str) -> Text:
         return Text(key, {"points": self.points, "kind": SYMBOL_NAMES[self.kind]})
@@ -82,6 +91,9 @@ class NeighbourTask(KindTask):
         super().__init__(kind, points)
         self.to: Final = to
         self.least: Final = least
+
+    def is_changed_by(self, kind: int) -> bool:
+        return kind == self.kind or kind in self.to
 
     def pair_text(self, key: str) -> Text:
         text = self.text(key)
@@ -175,6 +187,10 @@ class Enclosed(KindTask):
                     if not drawn[j]:
                         open_things.add(drawn[i])
         return len(things - open_things) * self.points
+
+    def is_changed_by(self, kind: int) -> bool:
+        """Every thing may close the last open side."""
+        return True
 
     def about(self) -> Text:
         return self.text("task-enclosed")
@@ -308,6 +324,9 @@ class StandingTrees(Task):
     def worth(self, s: Zwergendorf, seat: Seat) -> int:
         return (len(s.box.stumps) - s.cut[seat]) * self.points
 
+    def is_changed_by(self, kind: int) -> bool:
+        return False
+
     def about(self) -> Text:
         return Text("task-trees", {"points": self.points})
 
@@ -317,6 +336,9 @@ class UnusedCaps(Task):
 
     def worth(self, s: Zwergendorf, seat: Seat) -> int:
         return s.caps[seat] * self.points
+
+    def is_changed_by(self, kind: int) -> bool:
+        return False
 
     def about(self) -> Text:
         return Text("task-caps", {"points": self.points})

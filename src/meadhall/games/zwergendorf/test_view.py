@@ -6,6 +6,9 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.scene import Item, Scene
 from meadhall.core.table import SPECTATOR, Viewer
 from meadhall.games.zwergendorf import GAME
+from meadhall.games.zwergendorf.cards import TARGET
+from meadhall.games.zwergendorf.rules_draw import Draw
+from meadhall.games.zwergendorf.rules_score import total
 from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
 from meadhall.games.zwergendorf.testing.drawn import (
     FULL,
@@ -18,6 +21,7 @@ from meadhall.games.zwergendorf.testing.drawn import (
     table,
 )
 from meadhall.games.zwergendorf.view import result, scene
+from meadhall.games.zwergendorf.view_gains import Gains
 from meadhall.play.match import Match, NoUndo
 from meadhall.play.words import Words
 
@@ -306,3 +310,22 @@ def test_a_finished_game_lists_the_points() -> None:
         "Ben: 0 for targets, 2 for the dwarfs, 0 for majorities, minus 0 for trees: 2.",
         "Anna wins with 4 points and becomes master builder.",
     ]
+
+
+def test_the_gain_of_a_place_is_the_difference_of_the_whole_scores() -> None:
+    """§8 The view scores a task once for all places if the symbol cannot change it."""
+    dice, tasks = SeededDice("gains"), set()
+    for seats in (2, 3, 2):
+        match = Match(GAME, ["Anna", "Ben", "Cleo"][:seats], dice=dice)
+        while asked := match.seats():
+            seat, s = asked[0], match.state
+            assert isinstance(s, Zwergendorf)
+            options = match.choices(seat)
+            draws = [action for action in options if isinstance(action, Draw)]
+            tasks |= {type(s.box.target(n).task) for n in s.laid(seat, TARGET)} | {type(d.task) for d in s.box.dwarfs}
+            for action in draws[:: max(1, len(draws) // 4)]:
+                after = s.copy()
+                action.take(after, seat)
+                assert Gains(s, seat).of(action) == total(after, seat) - total(s, seat)
+            match.play(seat, options[dice.below(len(options))].text)
+    assert len(tasks) > 8

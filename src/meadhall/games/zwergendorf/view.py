@@ -21,7 +21,7 @@ from meadhall.games.zwergendorf.cards import (
     SQUARES,
     SYMBOL_NAMES,
     SYMBOLS,
-    Plan,
+    ZwergendorfBox,
 )
 from meadhall.games.zwergendorf.ending import story, words
 from meadhall.games.zwergendorf.rules_draw import Draw, DrawSymbols, Question
@@ -34,6 +34,7 @@ from meadhall.games.zwergendorf.rules_score import (
 )
 from meadhall.games.zwergendorf.state import DISCARDED, OUT, PLAYING, Zwergendorf, first_square, kind_of
 from meadhall.games.zwergendorf.view_cards import card_zones
+from meadhall.games.zwergendorf.view_gains import Gains
 from meadhall.games.zwergendorf.view_refusals import refusals
 from meadhall.games.zwergendorf.view_room import blocks_that_fit, walls_that_fit, without_room
 
@@ -70,14 +71,12 @@ def scene(s: Zwergendorf, viewer: Viewer) -> Scene:
 
 def _options(s: Zwergendorf, seat: Seat, actions: list[Action], last: bool) -> list[Option]:
     """Show the options; each place to draw says how many points it would bring if the game ended now."""
-    now = total(s, seat) if any(isinstance(action, Draw) for action in actions) else 0
+    gains = Gains(s, seat) if any(isinstance(action, Draw) for action in actions) else None
     options = []
     for action in actions:
         option = action.shown(s, seat)
-        if isinstance(action, Draw):
-            after = s.copy()
-            action.take(after, seat)
-            option.label.args["gain"] = total(after, seat) - now
+        if gains is not None and isinstance(action, Draw):
+            option.label.args["gain"] = gains.of(action)
             if last:
                 option = replace(option, label=Text("option-and-finish", {**option.label.args, "deed": option.label}))
         options.append(option)
@@ -124,21 +123,13 @@ def _place(s: Zwergendorf, seat: Seat) -> Place:
 
 def _middle(s: Zwergendorf, viewer: Viewer) -> list[Zone]:
     """Return the phase cards, the dwarf cards, the piles and the open discard pile."""
-    phases = []
-    for number, phase in enumerate(s.box.phases, start=1):
-        tags = ("now",) if number == s.phase else ("past",) if number < s.phase else ()
-        about = Text(ARROWS[phase.arrow]) if phase.arrow else None
-        phases.append(Item(f"phases.{number}", f"phase-{phase.kind}", 1, tags, {"number": number}, about=about))
+    phases = [_phase(s.box, number, s.phase) for number in range(1, len(s.box.phases) + 1)]
     piles = [
         Item(f"piles.{DECK_WORDS[deck]}", None, s.left[deck], (DECK_WORDS[deck],))
         for deck in range(DECKS)
         if s.left[deck]
     ]
-    discard = [
-        Item(f"discard.{card.key}", card.name, 1, (DECK_WORDS[card.deck],), about=card.about())
-        for card in s.box.cards
-        if s.where[card.number] == DISCARDED
-    ]
+    discard = [_discarded(s.box, n) for n, where in enumerate(s.where) if where == DISCARDED]
     return [
         Zone("phases", "track", Text("zone-phases"), phases),
         Zone("dwarfs", "row", Text("zone-dwarfs"), _dwarfs(s, viewer)),
@@ -146,6 +137,20 @@ def _middle(s: Zwergendorf, viewer: Viewer) -> list[Zone]:
         Zone("piles", "pile", Text("zone-piles"), piles),
         Zone("discard", "pile", Text("zone-discard"), discard),
     ]
+
+
+@lru_cache(maxsize=1 << 10)
+def _phase(box: ZwergendorfBox, number: int, now: int) -> Item:
+    phase = box.phases[number - 1]
+    tags = ("now",) if number == now else ("past",) if number < now else ()
+    about = Text(ARROWS[phase.arrow]) if phase.arrow else None
+    return Item(f"phases.{number}", f"phase-{phase.kind}", 1, tags, {"number": number}, about=about)
+
+
+@lru_cache(maxsize=1 << 10)
+def _discarded(box: ZwergendorfBox, n: int) -> Item:
+    card = box.cards[n]
+    return Item(f"discard.{card.key}", card.name, 1, (DECK_WORDS[card.deck],), about=card.about())
 
 
 def _dwarfs(s: Zwergendorf, viewer: Viewer) -> list[Item]:
@@ -182,16 +187,8 @@ def _majorities(s: Zwergendorf, viewer: Viewer) -> list[Item]:
 
 @shared
 def _sheet(s: Zwergendorf, seat: Seat) -> list[Zone]:
-    plan = s.box.plan
-    village = []
-    for mark, (name, at) in zip(s.village(seat), _named_squares(plan, seat), strict=True):
-        kind = kind_of(mark)
-        values: dict[str, int | str] = {"thing": plan.names[first_square(mark)]} if SQUARES[kind] > 1 else {}
-        village.append(Item(name, SYMBOL_NAMES[kind], 1, KIND_TAGS[kind], values, at))
-    trees = []
-    for number, minus in enumerate(s.box.stumps, start=1):
-        face = "tree-cut" if number <= s.cut[seat] else "tree-standing"
-        trees.append(Item(f"trees-{seat}.{number}", face, 1, (), {"minus": minus}))
+    village = [_square(s.box, seat, i, mark) for i, mark in enumerate(s.village(seat))]
+    trees = [_tree(s.box, seat, i, is_cut=i < s.cut[seat]) for i in range(len(s.box.stumps))]
     if s.extra[seat]:
         trees.append(Item(f"trees-{seat}.extra", "symbol-tree", s.extra[seat]))
     caps = [Item(f"caps-{seat}.cap", "cap", s.caps[seat])] if s.caps[seat] else []
@@ -203,13 +200,19 @@ def _sheet(s: Zwergendorf, seat: Seat) -> list[Zone]:
     ]
 
 
-@lru_cache(maxsize=64)
-def _named_squares(plan: Plan, seat: Seat) -> list[tuple[str, str]]:
-    """Return the id of each square's item, and its column and row."""
-    return [
-        (f"village-{seat}.{name}", f"{i % plan.columns + 1},{i // plan.columns + 1}")
-        for i, name in enumerate(plan.names)
-    ]
+@lru_cache(maxsize=1 << 14)
+def _square(box: ZwergendorfBox, seat: Seat, square: int, mark: int) -> Item:
+    """Return a square with what is drawn there. Kept, because a move changes few squares."""
+    plan, kind = box.plan, kind_of(mark)
+    values: dict[str, int | str] = {"thing": plan.names[first_square(mark)]} if SQUARES[kind] > 1 else {}
+    at = f"{square % plan.columns + 1},{square // plan.columns + 1}"
+    return Item(f"village-{seat}.{plan.names[square]}", SYMBOL_NAMES[kind], 1, KIND_TAGS[kind], values, at)
+
+
+@lru_cache(maxsize=1 << 10)
+def _tree(box: ZwergendorfBox, seat: Seat, number: int, *, is_cut: bool) -> Item:
+    face = "tree-cut" if is_cut else "tree-standing"
+    return Item(f"trees-{seat}.{number + 1}", face, 1, (), {"minus": box.stumps[number]})
 
 
 def _production(s: Zwergendorf, seat: Seat) -> list[Item]:

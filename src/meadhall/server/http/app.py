@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any
 
-from litestar import Litestar, Response, WebSocket, get, websocket
+from litestar import Litestar, Response, get
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, InternalServerException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp
@@ -21,12 +21,12 @@ from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness, failed
 from meadhall.server.http import api, event_routes, notice_routes, person_routes
+from meadhall.server.http.asgi_socket import with_live_tables
 from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, handler_of
 from meadhall.server.http.page import AnyRequest, not_found, page, words
 from meadhall.server.http.requests import Call
 from meadhall.server.http.routes import STATUS
 from meadhall.server.http.security import LOOPBACK, SecurityMiddleware, address_of
-from meadhall.server.http.socket import Disconnected, WebSocketSession
 from meadhall.server.http.stream import stream
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.table.state import Refusal
@@ -71,38 +71,6 @@ def metrics(request: AnyRequest) -> bytes:
     return generate_latest(REGISTRY)
 
 
-class _LitestarSocket:
-    """A websocket of the web framework."""
-
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        self._socket: Final = socket
-        self.accept: Final = socket.accept
-        self.close: Final = socket.close
-
-    async def receive_text(self) -> str:
-        try:
-            return await self._socket.receive_data(mode="text")
-        except WebSocketDisconnect as error:
-            raise Disconnected from error
-
-    async def send_text(self, text: str) -> None:
-        try:
-            await self._socket.send_data(text, mode="text")
-        except WebSocketDisconnect as error:
-            raise Disconnected from error
-
-
-@websocket("/api/live")
-async def live(socket: WebSocket[Any, Any, Any]) -> None:
-    """Run a websocket session: first `sit`, then commands."""
-    try:
-        session = WebSocketSession(socket.app.state["hall"], _LitestarSocket(socket), address_of(socket.scope))
-        await session.run()
-    finally:
-        # Break the reference cycle, so that a closed socket is freed at once.
-        del socket.receive, socket.send
-
-
 async def call_of(request: AnyRequest) -> Call:
     """Return the parts of a request that a route reads."""
     authorization = request.headers.get("authorization", "")
@@ -145,7 +113,7 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
     app = Litestar(
         [
             *[handler_of(route) for route in routes],
-            *(describe, verifier, health, ready, metrics, live, stream, page, words),
+            *(describe, verifier, health, ready, metrics, stream, page, words),
         ],
         dependencies={"call": Provide(call_of)},
         state=State({"hall": hall, "readiness": Readiness(hall)}),
@@ -170,7 +138,7 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
     )
     limits = hall.limits
     secured = SecurityMiddleware(
-        app,
+        with_live_tables(app, hall),
         origins,
         hall.quotas.requests,
         limits.sockets_per_address,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from http import HTTPStatus
 from typing import Any, Final
 
 import h11
@@ -11,8 +12,11 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.http11 import Request
+from websockets.protocol import OPEN
 
-from meadhall.server.http.compression import UpdateDeflateFactory
+from meadhall.server.http.asgi_socket import WRITE_NOW
+from meadhall.server.http.compression import UpdateDeflate, UpdateDeflateFactory, text_frame
 from meadhall.server.http.security import fair_share, is_among, network_of
 from meadhall.server.metrics import CONNECTIONS, SHUT_OUT
 
@@ -22,6 +26,8 @@ BODY_SECONDS: Final = 60.0
 """Seconds from the headers of a request to the end of its body. A slow line sends 4 MiB in this time."""
 WRITE_SECONDS: Final = 30.0
 """Seconds for which a client may refuse to read an answer."""
+MOST_UNREAD: Final = 4
+"""Messages of one websocket that wait before the server stops reading. To stop at each would cost system calls."""
 
 
 class OpenConnections:
@@ -203,28 +209,55 @@ class GuardedHttpProtocol(Counted, H11Protocol):
 class GuardedWebSocketProtocol(Counted, WebSocketsSansIOProtocol):
     """uvicorn's websocket protocol, counted, and without the reference cycle that outlives a closed connection.
 
-    It compresses large updates.
+    It compresses large updates. The application may write messages without waiting (`write_now`).
     """
 
     def __init__(self, *rest: Any, **named: Any) -> None:
         super().__init__(*rest, **named)
         self.conn.available_extensions = [UpdateDeflateFactory()]
+        self._deflate: UpdateDeflate | None = None
+        self._offered: dict[str, Any] = {}
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self._deflate = next((each for each in self.conn.extensions if isinstance(each, UpdateDeflate)), None)
+            offered: Any = self.scope["extensions"]
+            offered[WRITE_NOW] = self.write_now
+            self._offered = offered
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._open.remove(self.address)
         # The parser is a generator that refers back to the connection, and full garbage collections are rare here.
         self.conn.parser.close()
+        self._offered.clear()
+
+    def write_now(self, message: bytes) -> bool:
+        """Write a text message; return False, and write nothing, if the client reads slowly or is gone."""
+        if not self.writable.is_set() or self.conn.state is not OPEN or self.transport.is_closing():
+            return False
+        self.transport.write(text_frame(message, self._deflate))
+        return True
 
     def send_receive_event_to_app(self) -> None:
-        """Close the connection if a message is not UTF-8. uvicorn would log a traceback for each."""
-        if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.frames = []
-                SHUT_OUT.labels("bad-text").inc()
-                self.conn.send_close(1007)
-                self.handle_parser_exception()
-                return
-        super().send_receive_event_to_app()
+        """Pass a message on. Unlike uvicorn's, this stops reading only if several messages wait.
+
+        It closes the connection if a message is not UTF-8; uvicorn would log a traceback for each.
+        """
+        if self.curr_msg_data_type != "text":
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+        except UnicodeDecodeError:
+            SHUT_OUT.labels("bad-text").inc()
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()

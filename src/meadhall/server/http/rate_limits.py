@@ -66,7 +66,9 @@ class RateLimits:
         return taken
 
     def _bucket(self, name: str) -> RateLimit:
-        bucket = self._buckets.setdefault(name, RateLimit(self._per_minute, self._at_once))
+        bucket = self._buckets.get(name)
+        if bucket is None:
+            bucket = self._buckets[name] = RateLimit(self._per_minute, self._at_once)
         self._buckets.move_to_end(name)
         if len(self._buckets) > MOST_ADDRESSES:
             self._buckets.popitem(last=False)

@@ -16,7 +16,7 @@ from meadhall.server.http.limits import Limits
 from meadhall.server.http.rate_limits import RateLimit
 from meadhall.server.metrics import SOCKETS
 from meadhall.server.table.actor import TableActor
-from meadhall.server.table.connection import Connection, encode, nothing
+from meadhall.server.table.connection import Connection, cannot_write, encode, nothing
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.state import Refusal
 
@@ -35,10 +35,14 @@ class Disconnected(Exception):
 
 
 class Socket(Protocol):
-    """The server's side of a websocket. `receive_text` raises Disconnected when the client has closed it."""
+    """The server's side of a websocket. `receive_text` raises Disconnected when the client has closed it.
+
+    `write_now` writes a message if that needs no waiting, and returns whether it did.
+    """
 
     async def accept(self) -> None: ...
     async def receive_text(self) -> str: ...
+    def write_now(self, message: bytes) -> bool: ...
     async def send_text(self, text: str) -> None: ...
     async def close(self, code: int = 1000, reason: str = "") -> None: ...
 
@@ -106,6 +110,7 @@ class WebSocketSession:
         if not credentials.seats and is_full(self._hall.limits, actor, self._address):
             raise SessionEnded("full")
         connection = Connection.of(dict(credentials.locks), sit.look, actor.table.watch, self._address)
+        connection.write_now = self._socket.write_now
         actor.add(connection)
         connection.put(actor.welcome_message(connection))
         sender = asyncio.create_task(self._send(actor, connection))
@@ -116,6 +121,7 @@ class WebSocketSession:
             await self._hall.peers.report_presence(actor)
             await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
         finally:
+            connection.write_now = cannot_write
             actor.remove(connection)
             await self._hall.peers.report_presence(actor)
             sender.cancel()

@@ -41,6 +41,11 @@ class Job:
     turns: list[dict[str, Any]] = field(default_factory=list)
     """For some tables, all their rows of players for whom they wait."""
 
+    def has_only_records(self) -> bool:
+        """Return whether the job only adds records, as most moves do."""
+        others = self.tables or self.snapshots or self.reviews or self.updates or self.guests or self.turns
+        return bool(self.records) and not others
+
 
 class StoredAnswer(NamedTuple):
     """The record stored for an idempotency key, and the fingerprint of the request."""

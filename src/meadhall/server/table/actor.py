@@ -190,8 +190,8 @@ class TableActor:
         """Return the seconds for which an answer in a reaction window is still held back."""
         if not isinstance(command, wire.Move) or command.seq < self.table.asked_since(command.seat):
             return 0.0
-        until = 0.0 if commands.is_aside(self.table, command) else self.table.held_until(command.seat)
-        return until - self.timers.now() if until else 0.0
+        until = self.table.held_until(command.seat)
+        return until - self.timers.now() if until and not commands.is_aside(self.table, command) else 0.0
 
     async def _announce_held(self, seat: Seat | None) -> None:
         """Tell the process that runs the timers of this table that an answer is held here."""

@@ -31,6 +31,11 @@ def nothing() -> None:
     """Do nothing: the default for `Connection.give_up`."""
 
 
+def cannot_write(message: bytes) -> bool:
+    """Write nothing: the default for `Connection.write_now`."""
+    return False
+
+
 class Connection:
     """One client at a table: the seats that its tokens open, each with its lock, and the seat whose view it gets.
 
@@ -53,6 +58,8 @@ class Connection:
         self.sending_since = 0.0
         self.overdue = False
         self.give_up: Callable[[], object] = nothing
+        self.write_now: Callable[[bytes], bool] = cannot_write
+        """Writes a message without waiting; returns False if the client reads slowly. The outbox takes it then."""
         self._outbox: Final[deque[bytes]] = deque()
         self._ready: Final = asyncio.Event()
 
@@ -64,8 +71,10 @@ class Connection:
         return cls(seats, look, watch=watch, address=address)
 
     def put(self, message: bytes) -> None:
-        """Queue a message. If the outbox is full, replace it by one full view."""
+        """Write a message, or queue it if older ones wait. If the outbox is full, replace it by one full view."""
         if self.lagging or self.leaving:
+            return
+        if not self._outbox and not self.sending_since and self.write_now(message):
             return
         if len(self._outbox) >= OUTBOX:
             self._outbox.clear()
