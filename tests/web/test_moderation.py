@@ -7,7 +7,7 @@ from urllib.parse import unquote
 
 import httpx
 from playwright.sync_api import expect
-from tests.web.test_playing import sit_together
+from tests.web.seating import sit_together
 from tests.web.visitor import Visitor, title
 
 from meadhall.client import request_id
