@@ -74,8 +74,8 @@ def check_history(disk: Disk, people: Sequence[Person]) -> int:
         for request, deed in person.history.items():
             row = disk.requests.get((person.table, request))
             for ack in deed.acks:
-                if row is None and isinstance(deed.command, wire.Rematch):
-                    # Another client has sent the same request before.
+                if isinstance(deed.command, wire.Rematch):
+                    # A table that has a rematch acknowledges every further wish for one with its newest number.
                     continue
                 if row is None:
                     raise Found(f"{deed.command} was acknowledged as number {ack.seq}, but is lost")
@@ -93,10 +93,11 @@ def check_refused(disk: Disk, person: Person, deed: Deed, seq: int) -> None:
     """Check that no command was refused first and executed later.
 
     One refusal is allowed after success: the answer was lost, another client revoked the link, and the retry is refused
-    for the revoked link. A command with a revoked link is never executed.
+    for the revoked link, or for the seat if the connection is still open. A command with a revoked link is never
+    executed.
     """
     shut_by = shut_out(disk, person, deed.token)
-    lost = SHUT_OUT if shut_by is not None and seq < shut_by else ()
+    lost = (*SHUT_OUT, "not-your-seat") if shut_by is not None and seq < shut_by else ()
     final = [code for code in deed.refused if code not in (*TRY_AGAIN, *lost)]
     if final:
         raise Found(f"{deed.command} was refused with {final}, and done as number {seq}")

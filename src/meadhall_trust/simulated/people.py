@@ -178,8 +178,8 @@ class Person:
 
     def _check_ack(self, said: Spoken) -> None:
         row = self.world.disk.requests.get((self.table, said.request))
-        if row is None and isinstance(self.history[said.request].command, wire.Rematch):
-            # Another client has sent the same request before.
+        if isinstance(self.history[said.request].command, wire.Rematch):
+            # A table that has a rematch acknowledges every further wish for one with its newest record.
             rows = self.world.disk.records[self.table]
             row = next((row for row in rows if row["hash"].hex() == said.hash), None)
         shown = 0 if row is None else self.world.disk.shown(self.table, row["seq"])

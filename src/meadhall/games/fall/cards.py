@@ -120,10 +120,7 @@ class Kingdom(Printed):
         return Text(f"effect-{self.kind}", self.numbers())
 
     def about_here(self, box: FallBox, code: int, reach: int) -> tuple[Text, bool]:
-        """Return the text of the card where it lies, and whether it is closed there.
-
-        `code` is the card as it lies in the land, `reach` what its area holds (`Fall.reach`).
-        """
+        """Return the text of the card as it lies (`code`), and whether it is closed: `Fall.reach` is its area's."""
         return self.about(box), False
 
     def numbers(self) -> dict[str, Argument]:
