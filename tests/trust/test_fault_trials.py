@@ -75,6 +75,13 @@ def is_found(subject: str, *signs: str, known: int = 0) -> bool:
     return False
 
 
+@pytest.mark.parametrize(("subject", "number"), [("fall", 2014), ("fall", 4458), ("zwergendorf", 1523)])
+def test_a_seed_that_once_found_something_finds_nothing_any_more(subject: str, number: int) -> None:
+    """2014: the write of a link rotation was in doubt, and its retry on the same connection was refused."""
+    at = Case(20261117, 0, number)
+    Run(subject, at.dice, at.full()).go()
+
+
 def test_a_seed_repeats_exactly_in_any_process() -> None:
     """A set of texts has another order in each process; a simulation has not."""
     at = Case(1, 0, 4)

@@ -200,15 +200,15 @@ class TableActor:
 
     async def _execute_now(self, command: wire.Command, first: Credentials, asked: bytes) -> wire.Ack | wire.Refused:
         for _ in range(TRIES):
-            # While the command waited, a link of its client may have been revoked.
-            credentials = first.still_valid(self.table)
             try:
                 # Check this before any answer: a stored answer may hold the new link of a seat.
                 self._authorise(command, first)
-                recent = self._answers.recent(command, asked)
-                return recent or await self._commit(command, credentials, asked)
             except NotAuthorised as refusal:
                 return refused(command, refusal, self.table.seq)
+            try:
+                recent = self._answers.recent(command, asked)
+                # While the command waited, a link of its client may have been revoked.
+                return recent or await self._commit(command, first.still_valid(self.table), asked)
             except Refusal as refusal:
                 # Another process may have written a record that makes the command legal.
                 if self._store.shared and await self._follow():
