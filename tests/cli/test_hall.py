@@ -31,6 +31,7 @@ def test_the_bare_command_opens_the_hall_and_a_second_one_finds_it(tmp_path: Pat
     try:
         answer = httpx.get(address, trust_env=False)
         assert "<title>Meadhall</title>" in answer.text
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert "script-src 'self'" in answer.headers["content-security-policy"]
         assert is_built()
         second, same = open_hall(tmp_path, "--port", address.rpartition(":")[2])

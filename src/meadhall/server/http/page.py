@@ -66,8 +66,8 @@ def _answer(request: AnyRequest, body: bytes, packed: bytes, kind: str, keep: st
     if packed and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
         body = packed
-    media = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
-    return Response(body, media_type=media, headers=headers)
+    # Litestar adds the charset of a text.
+    return Response(body, media_type=kind, headers=headers)
 
 
 @get(["/", "/{name:str}", "/assets/{name:str}", "/art/{name:str}"], include_in_schema=False)
