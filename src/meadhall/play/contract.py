@@ -33,6 +33,7 @@ from meadhall.core.table import (
     Viewer,
 )
 from meadhall.core.text import Argument, Text
+from meadhall.play.scene_texts import keys_of_values, texts_of
 from meadhall.play.words import LANGUAGES, Words, rule_key
 
 MOST_OPTIONS: Final = 600
@@ -378,32 +379,3 @@ def _shape(argument: Argument, viewer: Viewer) -> Hashable:
     if isinstance(argument, tuple):
         return tuple([_shape(part, viewer) for part in argument])
     return argument if isinstance(argument, str) else None
-
-
-def texts_of(scene: Scene) -> Iterable[Text]:
-    """Yield every text of a scene."""
-    yield scene.status
-    for place in scene.places:
-        yield place.role
-    for zone in scene.zones:
-        yield zone.name
-        for item in zone.items:
-            if item.face is not None:
-                yield Text(item.face)
-            if item.about is not None:
-                yield item.about
-    if scene.prompt is not None:
-        yield scene.prompt.text
-    for option in (*scene.options, *scene.asides):
-        yield option.label
-    for refusal in scene.refusals:
-        yield refusal.text
-    if scene.result is not None:
-        yield from (*scene.result.reasons, *scene.result.words, *scene.result.story)
-
-
-def keys_of_values(scene: Scene) -> Iterable[str]:
-    """Return the message keys of the named values of a scene."""
-    names = {name for place in scene.places for name in place.values}
-    names |= {name for zone in scene.zones for item in zone.items for name in item.values}
-    return sorted(f"value-{name}" for name in names)

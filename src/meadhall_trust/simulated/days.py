@@ -23,9 +23,8 @@ from meadhall.server.people.identity import NoPeople
 from meadhall.server.table.credentials import Credentials
 from meadhall_trust.simulated import days_judge
 from meadhall_trust.simulated.days_judge import Mail
-from meadhall_trust.simulated.disk import DiskFaults, SimulatedStore
+from meadhall_trust.simulated.disk import SimulatedStore
 from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop, replace_modules
-from meadhall_trust.simulated.network import NetworkFaults
 from meadhall_trust.simulated.rows import DiskWithRows, StoreWithRows
 from meadhall_trust.simulated.world import Process, World
 from meadhall_trust.trial import Found
@@ -281,11 +280,8 @@ class Days:
             await self.world.crash_and_open(self.world.processes[self.dice.below(len(self.world.processes))])
 
     def _end_faults(self) -> None:
-        self.world.told("calm")
+        self.world.end_faults()
         self.world.crashing = self.world.mailbox.failing = self.world.mailbox.doubtful = 0
-        for kept, calm in ((self.world.disk_faults, DiskFaults()), (self.world.network_faults, NetworkFaults())):
-            for name in calm.__dataclass_fields__:
-                setattr(kept, name, getattr(calm, name))
 
     # --- the end
 

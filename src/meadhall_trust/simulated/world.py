@@ -105,6 +105,13 @@ class World:
         """Add an event to the trace."""
         self.trace.update(f"{self.loop.now:.6f} {what}\n".encode())
 
+    def end_faults(self) -> None:
+        """Let the disks and the network work from now on."""
+        self.told("calm")
+        for kept, calm in ((self.disk_faults, DiskFaults()), (self.network_faults, NetworkFaults())):
+            for name in calm.__dataclass_fields__:
+                setattr(kept, name, getattr(calm, name))
+
     def count(self, name: str) -> None:
         self.counts[name] = self.counts.get(name, 0) + 1
 

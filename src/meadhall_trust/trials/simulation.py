@@ -22,10 +22,8 @@ from meadhall_trust.simulated import judge
 from meadhall_trust.simulated.beginnings import GAMES, beginning, terms
 from meadhall_trust.simulated.days import GAME as DAYS_GAME
 from meadhall_trust.simulated.days import Days
-from meadhall_trust.simulated.disk import DiskFaults
 from meadhall_trust.simulated.exchange import Exchange
 from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop, replace_modules
-from meadhall_trust.simulated.network import NetworkFaults
 from meadhall_trust.simulated.people import TRY_AGAIN, Person, raise_later
 from meadhall_trust.simulated.world import World
 from meadhall_trust.tables import game_of
@@ -299,12 +297,9 @@ class Run:
         self.world.cut_all()
 
     def _end_faults(self) -> None:
-        self.world.told("calm")
+        self.world.end_faults()
         if self.world.exchange is not None:
             self.world.exchange.parted.clear()
-        for kept, calm in ((self.world.disk_faults, DiskFaults()), (self.world.network_faults, NetworkFaults())):
-            for name in calm.__dataclass_fields__:
-                setattr(kept, name, getattr(calm, name))
 
     # --- the end
 
