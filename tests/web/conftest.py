@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 from tests.server.helpers import Server, hall_in
 from tests.web.proxy import Proxy
 from tests.web.visitor import Visitor
-from tools.commands.machine import browser
+from tools.commands.machine import browser, headless_browser
 
 from meadhall.server.http.page import is_built
 
@@ -24,6 +24,7 @@ from meadhall.server.http.page import is_built
 expect.set_options(timeout=60_000)
 
 CHROMIUM = browser()
+HEADLESS = headless_browser()
 STEADY = str(Path(__file__).parent / "steady")
 # Without a browser these tests are not collected; `meadhall test` says so.
 collect_ignore_glob = [] if CHROMIUM else ["test_*.py"]
@@ -51,7 +52,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    return {"args": list(FLAGS), "executable_path": CHROMIUM}
+    return {"args": list(FLAGS), "executable_path": HEADLESS}
+
+
+@pytest.fixture(scope="session")
+def whole_browser(browser_type: BrowserType) -> Iterator[Browser]:
+    """A browser with everything around the page, for what the headless shell lacks: installing, permissions."""
+    found = browser_type.launch(args=list(FLAGS), executable_path=CHROMIUM)
+    yield found
+    found.close()
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.server.helpers import Server
 from tests.web.players import Mouse
 from tests.web.visitor import Visitor
@@ -134,7 +134,8 @@ def test_a_new_build_takes_over_and_older_ones_are_deleted(page: Page) -> None:
         server.server_close()
 
 
-def test_the_manifest_lets_a_browser_install_it(page: Page, hall: Server) -> None:
+def test_the_manifest_lets_a_browser_install_it(whole_browser: Browser, hall: Server) -> None:
+    page = whole_browser.new_page()
     page.goto(hall.address)
     session = page.context.new_cdp_session(page)
     session.send("Page.enable")
@@ -142,6 +143,7 @@ def test_the_manifest_lets_a_browser_install_it(page: Page, hall: Server) -> Non
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # Test pages are in private windows, where nothing can be installed.
     assert [each["errorId"] for each in found] == ["in-incognito"]
+    page.close()
 
 
 @pytest.mark.parametrize(("language", "says"), [("en", "There is nothing here"), ("de", "Hier ist nichts")])

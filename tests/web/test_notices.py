@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.server.helpers import Server, hall_in
 from tests.server.postbox import Postbox
 from tests.server.test_people import ask, guest, kept
@@ -23,6 +23,11 @@ SHOWN = """async () => {
   const [notice] = await found.getNotifications();
   return notice ? [notice.title, notice.body, notice.data, notice.tag] : null;
 }"""
+
+
+@pytest.fixture(scope="session")
+def browser(whole_browser: Browser) -> Browser:
+    return whole_browser
 
 
 @pytest.fixture(scope="session")

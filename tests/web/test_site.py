@@ -27,6 +27,9 @@ from tools import ROOT
 from meadhall.core.table import REFEREE, SPECTATOR
 from meadhall.play import gamefile
 
+# One process runs all of them: it builds the site once.
+pytestmark = pytest.mark.xdist_group("site")
+
 GOLDEN = {key: sorted((ROOT / "src/meadhall/games" / key / "golden").glob("*.game")) for key in GAMES}
 SAMPLE = {key: min(files, key=lambda file: file.stat().st_size) for key, files in GOLDEN.items()}
 WANTED = (
@@ -297,8 +300,8 @@ def test_an_address_without_tls_is_reported(new_context: Callable[..., BrowserCo
         expect(page.get_by_text("not secure")).to_be_visible()
 
 
-def test_the_site_can_be_installed_below_a_path(new_context: Callable[..., BrowserContext], site: Path) -> None:
-    page = new_context().new_page()
+def test_the_site_can_be_installed_below_a_path(whole_browser: Browser, site: Path) -> None:
+    page = whole_browser.new_page()
     with served(site) as address:
         page.goto(f"{address}/")
         session = page.context.new_cdp_session(page)
@@ -311,6 +314,7 @@ def test_the_site_can_be_installed_below_a_path(new_context: Callable[..., Brows
         assert [each["errorId"] for each in errors] == ["in-incognito"]
         for icon in found["manifest"]["icons"]:
             assert page.request.get(icon["url"]).ok, icon
+    page.close()
 
 
 def test_a_new_build_is_offered_and_never_forced_into_a_game(browser: Browser, site: Path, tmp_path: Path) -> None:
@@ -351,5 +355,6 @@ def test_a_new_build_is_offered_and_never_forced_into_a_game(browser: Browser, s
 
 def kill(page: Page) -> None:
     """Crash the process of a tab."""
+    session = page.context.new_cdp_session(page)
     with page.expect_event("crash"), suppress(Error):
-        page.goto("chrome://crash")
+        session.send("Page.crash")

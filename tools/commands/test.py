@@ -141,7 +141,8 @@ def browser_tests(missing: Sequence[Tool] = ()) -> Step | None:
     """
     if CHROMIUM in missing or (NODE in missing and not is_fresh(ROOT)):
         return None
-    return BROWSER, [sys.executable, "-m", *PYTEST, str(CORES + 1), "tests/web"]
+    # The tests of a group share what is slow to prepare, so one process runs them all.
+    return BROWSER, [sys.executable, "-m", "pytest", "-q", "--dist", "loadgroup", "-n", str(CORES + 1), "tests/web"]
 
 
 def hot_modules() -> list[str]:
