@@ -176,7 +176,7 @@ class TableActor:
         try:
             while True:
                 async with self:
-                    wait = self._wait(command)
+                    wait = max(self._wait(command), self.timers.wait_for_time(command))
                     if wait <= 0:
                         return await self._execute_now(command, credentials, asked)
                 if not announced and held:
@@ -372,9 +372,10 @@ class TableActor:
 
     async def _load_history(self) -> None:
         """Load the complete history: an undo reaches further back than the part in memory."""
-        before = self.table.stored
+        before = self.table
         self.table = await persistence.load(self._store, self.table.id, whole=True)
-        await self.audience.follow(self._store, before, self.table)
+        self.timers.follow(before.clock)
+        await self.audience.follow(self._store, before.stored, self.table)
         self.behind = False
         self.audience.disconnect_revoked(self.table)
         for connection in self.connections:
