@@ -163,12 +163,12 @@ def test_clients_see_the_clock_and_vote(tmp_path: Path, clock: FakeTime) -> None
                 clock.passes(301.0)
                 await place.send(wire.Resync())
                 while (left := place.time_left(1)) is None or left > 0:
-                    await place.news()
+                    await place.next_message()
                 again = wire.AnswerClock(request_id(), 0, 1, "claim")
                 answers = [await place.ask(again) for _ in range(2)]
                 assert answers[0] == answers[1]
                 while place.view.table.status != "finished":
-                    await place.news()
+                    await place.next_message()
                 assert place.view.table.result is not None
                 assert place.view.table.result.ranks == (1, 2)
             late = [decode(body) for body in await hall.store.later(found.table, 0)]

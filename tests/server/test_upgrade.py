@@ -142,7 +142,7 @@ def test_the_host_administers_a_hall_on_postgresql(
                 await admin("close", table)
                 for place in (here, there):
                     while place.view.table.status != "finished":
-                        await place.news()
+                        await place.next_message()
                 assert "1 finished" in await admin("erase", guest)
                 for place in (here, there):
                     with pytest.raises(Closed, match="closed"):

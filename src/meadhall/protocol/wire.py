@@ -237,7 +237,7 @@ class Welcome(ToClient, tag="welcome"):
     undo: Undo
     standing: Standing | None
     window_until: float
-    news: list[LogEntry]
+    missed_events: list[LogEntry]
     chat: list[ChatLine]
     now: float
 

@@ -356,7 +356,7 @@ export interface LogEntry {
 /** All events that a viewer was sent. */
 export interface LogView {
   seq: number;
-  news: Array<LogEntry>;
+  entries: Array<LogEntry>;
 }
 
 /** See the table from another of the client's seats, for players who share a screen. */
@@ -1049,7 +1049,7 @@ export interface Welcome {
   undo: Undo;
   standing: Standing | null;
   window_until: number;
-  news: Array<LogEntry>;
+  missed_events: Array<LogEntry>;
   chat: Array<ChatLine>;
   now: number;
 }

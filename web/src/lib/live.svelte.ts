@@ -274,7 +274,7 @@ export class Live extends LiveCommands {
     else if (back) this.#catchUp(message);
     const missed = first ? this.#returning : this.#curtained;
     if (missed) this.#waited = true;
-    if (first || missed) this.#answered = missed && message.news.length ? message.news[0].seq - 1 : message.seq;
+    if (first || missed) this.#answered = missed && message.missed_events.length ? message.missed_events[0].seq - 1 : message.seq;
     if (!this.#connection.outbox.size) this.busy = false;
     this.#passAlone();
     this.#sumUp();
@@ -371,28 +371,28 @@ export class Live extends LiveCommands {
   }
 
   #readLog(message: Welcome): void {
-    this.retell(message.news);
+    this.retell(message.missed_events);
     if (this.#curtained) return;
     get<LogView>(`/api/tables/${this.id}/log`, ...this.#keys.tokens)
-      .then((view) => this.retellBefore(view.news))
+      .then((view) => this.retellBefore(view.entries))
       .catch(() => undefined);
   }
 
   /** Fetch the events missed while offline, including the viewer's action whose answer was lost. Show each one. */
   #catchUp(message: Welcome): void {
     if (this.#curtained) {
-      this.retellSince(message.news);
+      this.retellSince(message.missed_events);
       return;
     }
     const last = this.log.at(-1)?.seq ?? -1;
     get<LogView>(`/api/tables/${this.id}/log`, ...this.#keys.tokens)
       .then((view) => {
         const heard = new Set(this.log.filter((line) => line.seq > last).map((line) => line.seq));
-        const missed = view.news.filter(({ seq }) => seq > last && !heard.has(seq));
-        this.retellBefore(view.news);
+        const missed = view.entries.filter(({ seq }) => seq > last && !heard.has(seq));
+        this.retellBefore(view.entries);
         if (missed.length) this.told = missed.map(({ text }) => ({ ...text, sound: '' }));
         this.#sumUp();
       })
-      .catch(() => this.retellSince(message.news));
+      .catch(() => this.retellSince(message.missed_events));
   }
 }
