@@ -1,7 +1,7 @@
 /** A place at a live table: turns server messages into state, and the player's actions into commands. */
 import { get, post, Refusal } from './http';
 import { Keyring, linksOf, WATCH } from './keyring';
-import { Connection, type Bare, type Command, type Heard, type Updated } from './connection';
+import { Connection, type Bare, type Command, type Received, type Updated } from './connection';
 import { LiveCommands, onlyPass } from './live-commands';
 import { betweenTurns, worthTelling } from './recap';
 import { touch, visit } from './visits';
@@ -210,7 +210,7 @@ export class Live extends LiveCommands {
       this.#connection.command({ type: 'move', seat: this.curtain, seq: this.#seq, text: 'pass' });
   }
 
-  #receive(message: Heard): void {
+  #receive(message: Received): void {
     switch (message.type) {
       case 'welcome':
         this.#welcomed(message);
@@ -274,7 +274,8 @@ export class Live extends LiveCommands {
     else if (back) this.#catchUp(message);
     const missed = first ? this.#returning : this.#curtained;
     if (missed) this.#waited = true;
-    if (first || missed) this.#answered = missed && message.missed_events.length ? message.missed_events[0].seq - 1 : message.seq;
+    const oldest = missed ? message.missed_events.at(0) : undefined;
+    if (first || missed) this.#answered = oldest ? oldest.seq - 1 : message.seq;
     if (!this.#connection.outbox.size) this.busy = false;
     this.#passAlone();
     this.#sumUp();
