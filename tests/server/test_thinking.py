@@ -16,6 +16,7 @@ import pytest
 from tests.server.helpers import run, two, until
 from tests.server.inside import BOTH, hall_at, move
 
+from meadhall.bots.levels import LEVELS
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.table import SPECTATOR, Seat
@@ -200,7 +201,7 @@ class Inline:
         pass
 
 
-@pytest.mark.parametrize("level", ["random", "thumb", "greedy"])
+@pytest.mark.parametrize("level", {level.make: name for name, level in LEVELS.items() if not level.counted}.values())
 def test_a_bot_turn_builds_no_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str) -> None:
     """Workers get the state. A scene is for clients, and no client is connected here."""
 
