@@ -92,9 +92,9 @@ def check_history(disk: Disk, people: Sequence[Person]) -> int:
 def check_refused(disk: Disk, person: Person, sent: SentCommand, seq: int) -> None:
     """Check that no command was refused first and executed later.
 
-    One refusal is allowed after success: the answer was lost, another client revoked the link, and the retry is refused
-    for the revoked link, or for the seat if the connection is still open. A command with a revoked link is never
-    executed.
+    One refusal is allowed after success: the answer was lost, and another client revoked the link. Then the retry is
+    refused for the revoked link, or for the seat if the connection is still open. A command with a revoked link is
+    never executed.
     """
     shut_by = shut_out(disk, person, sent.token)
     lost = (*SHUT_OUT, "not-your-seat") if shut_by is not None and seq < shut_by else ()

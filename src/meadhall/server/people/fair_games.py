@@ -28,8 +28,8 @@ class RatedGame(NamedTuple):
 def rated_game(table: Table, records: Iterable[AnyRecord]) -> RatedGame | None:
     """Return how a game ended, or None if it does not count.
 
-    It counts if the hall itself dealt and rolled everything, by the printed cards, and every seat was played by one
-    person or one bot from start to end. An undo across a roll or a reveal repeats chance; casual tables vote for it.
+    It counts if the hall itself dealt and rolled everything, by the printed cards. One person or one bot must have
+    played each seat from start to end. An undo across a roll or a reveal repeats chance; casual tables vote for it.
     """
     opened, result = table.opened, table.result()
     if table.status != FINISHED or table.closed or result is None or opened.past or opened.pack:
