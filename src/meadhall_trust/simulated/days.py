@@ -16,9 +16,9 @@ from meadhall.protocol.clocks import DAY, ClockTerms
 from meadhall.server.events.events import Events
 from meadhall.server.hall import Hall
 from meadhall.server.notices.channels import Channels
-from meadhall.server.notices.desk import NoticeDesk
 from meadhall.server.notices.mail import MailServer
-from meadhall.server.notices.texts import Letter
+from meadhall.server.notices.texts import Email
+from meadhall.server.notices.turn_notices import TurnNotices
 from meadhall.server.people.identity import NoPeople
 from meadhall.server.table.credentials import Credentials
 from meadhall_trust.simulated import days_judge
@@ -55,13 +55,13 @@ class Mailbox:
         self._world: Final = world
         self._dice: Final = dice
 
-    async def send(self, to: str, letter: Letter, _now: float, _stop: str = "") -> None:
+    async def send(self, to: str, email: Email, _now: float, _stop: str = "") -> None:
         """Receive a mail."""
         await asyncio.sleep(self._dice.below(1500) / 1000)
         if self._dice.below(1000) < self.failing:
             self._world.told("mail refused")
             raise OSError("later")
-        found = [part.split()[0] for part in letter.text.split("#/table/")[1:]]
+        found = [part.split()[0] for part in email.text.split("#/table/")[1:]]
         self.received.append(Mail(self._world.loop.now, to.partition("@")[0], frozenset(found)))
         self._world.told(f"mail {to} {found}")
         await asyncio.sleep(self._dice.below(1500) / 1000)
@@ -73,14 +73,14 @@ class Mailbox:
 class NoticedPeople(NoPeople):
     """The people of a hall as far as notices need them."""
 
-    def __init__(self, desk: NoticeDesk) -> None:
-        self.desk: Final = desk
+    def __init__(self, notices: TurnNotices) -> None:
+        self.notices: Final = notices
 
     async def sweep(self, hall: Hall) -> None:
-        await self.desk.sweep(hall)
+        await self.notices.sweep(hall)
 
     async def close(self) -> None:
-        await self.desk.close()
+        await self.notices.close()
 
 
 class DaysWorld(World):
@@ -127,8 +127,8 @@ class DaysWorld(World):
         await self.open(process)
 
     def _parts(self, store: SimulatedStore) -> dict[str, Any]:
-        desk = NoticeDesk(store, Channels("https://hall.example/", cast("MailServer", self.mailbox), None, b"key"))
-        return {"people": NoticedPeople(desk), "events": Events(store)}
+        notices = TurnNotices(store, Channels("https://hall.example/", cast("MailServer", self.mailbox), None, b"key"))
+        return {"people": NoticedPeople(notices), "events": Events(store)}
 
 
 class Days:
@@ -197,7 +197,7 @@ class Days:
         self.table = opened.table
         assert isinstance(hall.people, NoticedPeople)
         for guest in NOTIFIED:
-            await hall.people.desk.rows.change(guest, mail=True, address=f"{guest}@example.org", digest=0)
+            await hall.people.notices.rows.change(guest, mail=True, address=f"{guest}@example.org", digest=0)
 
     # --- players
 
