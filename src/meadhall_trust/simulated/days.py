@@ -24,10 +24,9 @@ from meadhall.server.table.credentials import Credentials
 from meadhall_trust.simulated import days_judge
 from meadhall_trust.simulated.days_judge import Mail
 from meadhall_trust.simulated.disk import SimulatedStore
-from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop, replace_modules
+from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop
 from meadhall_trust.simulated.rows import DiskWithRows, StoreWithRows
 from meadhall_trust.simulated.world import Process, World
-from meadhall_trust.trial import Found
 
 T = TypeVar("T")
 GAME: Final = "duel"
@@ -141,30 +140,13 @@ class Days:
         own = partial(dice, "days")
         self.world: Final = DaysWorld(self.loop, self.clock, own, DiskWithRows(), 1 + self.dice.below(2))
         self._secrets: Final = SeededSecrets(f"{seed} days")
-        self._tasks: Final[list[asyncio.Task[Any]]] = []
         self._requests = 0
         self.table = self.event = ""
 
     def go(self) -> int:
         """Run the simulation and check it; return the number of notices."""
-        try:
-            with replace_modules(self.clock, self._secrets), self.world.listening():
-                self.loop.run_until_complete(self._go())
-        finally:
-            self.loop.close()
+        self.world.run(self._happen, self._secrets)
         return len(self.world.mailbox.received)
-
-    async def _go(self) -> None:
-        try:
-            await self._happen()
-        finally:
-            for task in self._tasks:
-                task.cancel()
-            await asyncio.gather(*self._tasks, return_exceptions=True)
-            for process in self.world.processes:
-                await self.world.crash(process)
-        if self.loop.trouble:
-            raise Found(f"in the hall: {self.loop.trouble[0]!r}")
 
     async def _happen(self) -> None:
         for process in self.world.processes:
@@ -173,13 +155,12 @@ class Days:
         assert first.hall is not None
         await self.world.within(first, self._set_up(first.hall))
         self._draw_faults()
-        begun = [self._move(), *[self._enter(guest) for guest in GUESTS], self._crash()]
-        self._tasks.extend(self.loop.create_task(each) for each in begun)
+        moving, *_ = self.world.start(self._move(), *[self._enter(guest) for guest in GUESTS], self._crash())
         await asyncio.sleep(FAULTY)
         self._end_faults()
         disk = self.world.rows
         await self._until(lambda: days_judge.is_over(disk, self.event), "the event has not ended")
-        await self._until(self._tasks[0].done, "the turns are not played")
+        await self._until(moving.done, "the turns are not played")
         await self._until(self._is_told, "a player was never told of a turn")
         # A notice too many would come with one of the next sweeps.
         await asyncio.sleep(150.0)
@@ -286,13 +267,7 @@ class Days:
     # --- the end
 
     async def _until(self, done: Callable[[], bool], otherwise: str) -> None:
-        until = self.loop.now + PATIENCE
-        while not done():
-            if self.loop.trouble:
-                raise Found(f"in the hall: {self.loop.trouble[0]!r}")
-            if self.loop.now > until:
-                raise Found(f"{otherwise} after {PATIENCE:.0f} seconds without faults")
-            await asyncio.sleep(5.0)
+        await self.world.until(done, otherwise, PATIENCE, 5.0)
 
     def _is_told(self) -> bool:
         return days_judge.is_told(self.world.rows, self.table, self.world.mailbox.received)
