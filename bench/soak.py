@@ -44,7 +44,7 @@ async def look(place: Place, stops: list[float]) -> None:
     """Watch until the game is over."""
     while place.view.table.status == "playing":
         begun = time.monotonic()
-        await place.news(120)
+        await place.next_message(120)
         stops.append(time.monotonic() - begun)
 
 

@@ -11,7 +11,7 @@ async with Client("http://127.0.0.1:8765") as client:
             if place.options:
                 await place.move(place.options[0].action)
             else:
-                await place.news()
+                await place.next_message()
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Place:
         self.goodbye = ""
         self._behind = view.now - asyncio.get_running_loop().time()
         """How far the time of the event loop is behind the time of the table."""
-        self.heard: Final[asyncio.Queue[wire.ToClient]] = asyncio.Queue()
+        self.received: Final[asyncio.Queue[wire.ToClient]] = asyncio.Queue()
         self._waiting: Final[dict[str, tuple[wire.Command, asyncio.Future[wire.Ack | wire.Refused]]]] = {}
         self._resync: asyncio.Task[None] | None = None
         """Asks for a full view until it comes."""
@@ -110,7 +110,7 @@ class Place:
             for _, future in self._waiting.values():
                 if not future.done():
                     future.set_exception(Closed(self.goodbye))
-            self.heard.put_nowait(wire.Goodbye(self.goodbye or "lost"))
+            self.received.put_nowait(wire.Goodbye(self.goodbye or "lost"))
 
     async def _ask_for_view(self) -> None:
         """Ask for a full view until it comes: the server may refuse the request as too fast, and then says no more."""
@@ -143,12 +143,12 @@ class Place:
             self.view = msgspec.structs.replace(self.view, table=message.table)
         elif isinstance(message, wire.Goodbye):
             self.goodbye = message.why
-        self.heard.put_nowait(message)
+        self.received.put_nowait(message)
 
-    async def news(self, patience: float = 90.0) -> wire.ToClient:
+    async def next_message(self, patience: float = 90.0) -> wire.ToClient:
         """Return the next message of the server."""
         async with asyncio.timeout(patience):
-            message = await self.heard.get()
+            message = await self.received.get()
         if isinstance(message, wire.Goodbye):
             raise Closed(message.why)
         return message
@@ -190,7 +190,7 @@ class Place:
 
     async def _shown(self, ack: wire.Ack) -> wire.Ack:
         while self.seq < ack.seq:
-            await self.news()
+            await self.next_message()
         return ack
 
     async def close(self) -> None:

@@ -93,8 +93,8 @@ def forker(*more: str) -> Forker:
 class Server:
     """A server in its own process, which can be killed and started again.
 
-    `origins` are further addresses of the server, `mail` is its mail server, `packages` are folders of packages with
-    more games, and `environment` holds further environment variables.
+    `origins` are further addresses of the server, and `mail` is its mail server. `packages` are folders of packages
+    with more games. `environment` holds further environment variables.
     """
 
     def __init__(

@@ -88,7 +88,7 @@ class SeatPlayer:
                     self._move = wire.Move(request_id(), place.seat, place.seq, action)
                     self._since = time.monotonic()
             if self._move is None:
-                await place.news()
+                await place.next_message()
             else:
                 await self._ask(place, self._move)
         self._witness.ended.add(self._table)
@@ -108,4 +108,4 @@ class SeatPlayer:
         witness.waits[self._table] = max(witness.waits.get(self._table, 0.0), now - self._since)
         self._move = None
         while place.seq < ack.seq:
-            await place.news()
+            await place.next_message()

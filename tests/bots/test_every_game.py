@@ -102,8 +102,9 @@ def test_a_search_reads_the_clock_after_every_simulation_and_stops_at_its_deadli
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("name", ["random", "apprentice", "thumb", "greedy", "search"])
-def test_answers_below_master_do_not_depend_on_the_clock(key: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", {level.make: name for name, level in reversed(LEVELS.items())}.values())
+def test_no_kind_of_bot_depends_on_the_clock(key: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Try the weakest level of each kind; the strongest level of all has the time as its bound instead of a count."""
     asked = [(table.copy(), seat) for table, seat in many_tables(key, 12, 12)]
 
     def answers() -> list[str]:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.bots.levels import LEVELS
-from meadhall.bots.opponents import OPPONENTS, new_name, of_level, opponent_of
+from meadhall.bots.opponents import OPPONENTS, new_name, opponent_of
 from meadhall.core.game import own_games
 from meadhall.play.words import LANGUAGES, Words
 from meadhall.protocol import seating
@@ -17,11 +17,10 @@ PORTRAITS = Path(__file__).parents[2] / "web/public/art"
 PARTS = ("trade", "temper", "waits", "beaten", "wins", "close")
 
 
-def test_a_face_never_plays_stronger_or_weaker_than_its_shields() -> None:
-    """The strength is the rank of the level, so equal shields are equal bots."""
-    for opponent in OPPONENTS.values():
-        assert opponent.strength == list(LEVELS).index(opponent.level) + 1
-    assert all(of_level(level) for level in LEVELS)
+def test_an_opponent_has_the_strength_of_its_level_and_a_game_of_its_own() -> None:
+    ranks = [opponent.strength for opponent in OPPONENTS.values()]
+    assert ranks == sorted(ranks)
+    assert set(ranks) <= set(range(1, len(LEVELS) + 1))
     assert {opponent.favourite for opponent in OPPONENTS.values()} <= set(own_games())
 
 

@@ -31,6 +31,11 @@ OPTIONAL = re.compile(
 FOLDERS = re.compile(r"content(_\d+)?|text|golden|testing|__pycache__")
 PUSHES = {"do", "do_all", "stack.append", "stack.extend", "stack.insert"}
 LONGEST_MODULE = 400
+SOURCES = Path(__file__).parents[2] / "src"
+PACKAGES = [
+    *sorted(file.parent for file in (SOURCES / "meadhall").glob("*/__init__.py") if file.parent.name != "games"),
+    SOURCES / "meadhall_trust",
+]
 
 every_game = pytest.mark.parametrize("game", find().values(), ids=lambda game: game.key)
 
@@ -81,7 +86,7 @@ def pushed_twice(source: str) -> list[str]:
 
 
 def classes_twice(sources: dict[str, str]) -> list[str]:
-    """Return the names that two classes of a game have."""
+    """Return the names that two classes of a game, or of another package, have."""
     trees = (ast.parse(source) for source in sources.values())
     names = Counter(node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
     return sorted(name for name, count in names.items() if count > 1)
@@ -162,10 +167,22 @@ def test_no_class_name_is_used_twice_in_a_game(game: Game) -> None:
     assert classes_twice(sources) == []
 
 
+def long_modules(folder: Path) -> dict[str, int]:
+    """Return the modules that are too long, with their lines."""
+    lines = {name: source.count("\n") for name, source in modules(folder).items()}
+    return {name: count for name, count in lines.items() if count > LONGEST_MODULE}
+
+
 @every_game
 def test_no_module_of_a_game_is_long(game: Game) -> None:
-    lines = {name: source.count("\n") for name, source in modules(folder_of(game)).items()}
-    assert {name: count for name, count in lines.items() if count > LONGEST_MODULE} == {}
+    assert long_modules(folder_of(game)) == {}
+
+
+@pytest.mark.parametrize("package", [folder.name for folder in PACKAGES])
+def test_no_class_name_is_used_twice_in_a_package_and_no_module_is_long(package: str) -> None:
+    (folder,) = (folder for folder in PACKAGES if folder.name == package)
+    assert classes_twice(modules(folder)) == []
+    assert long_modules(folder) == {}
 
 
 @every_game

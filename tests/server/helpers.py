@@ -65,7 +65,7 @@ async def asked_view(client: Client, table: str, tokens: list[str]) -> tuple[int
 async def until_seq(place: Place, seq: int) -> None:
     """Wait until the view of a client has reached a record number."""
     while place.seq < seq:
-        await place.news()
+        await place.next_message()
 
 
 async def play_on(places: list[Place], moves: int) -> list[wire.Ack]:
@@ -78,8 +78,8 @@ async def play_on(places: list[Place], moves: int) -> list[wire.Ack]:
         acks.append(await place.move(secrets.choice(place.options).action))
         for each in places:
             await until_seq(each, acks[-1].seq)
-            while not each.heard.empty():
-                each.heard.get_nowait()
+            while not each.received.empty():
+                each.received.get_nowait()
     return acks
 
 
@@ -93,4 +93,4 @@ async def until(happened: Callable[[], object], patience: float = 60.0) -> None:
 async def forever(place: Place) -> None:
     """Read messages until the connection closes, which raises Closed."""
     while True:
-        await place.news()
+        await place.next_message()

@@ -21,9 +21,9 @@ from meadhall.server import outgoing
 from meadhall.server.hall import Hall
 from meadhall.server.notices import mail as mail_module
 from meadhall.server.notices.channels import Channels
-from meadhall.server.notices.desk import NoticeDesk
 from meadhall.server.notices.mail import mail_server
 from meadhall.server.notices.push import PushSender
+from meadhall.server.notices.turn_notices import TurnNotices
 from meadhall.server.outgoing import Outgoing
 from meadhall.server.people.people import People
 from meadhall.server.storage.store import Store
@@ -52,13 +52,13 @@ def notice_clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
 @asynccontextmanager
 async def notifying_hall(
     folder: Path, clock: FakeTime, mail: str = "", *, private: bool = True, url: str = ""
-) -> AsyncIterator[tuple[Hall, NoticeDesk]]:
+) -> AsyncIterator[tuple[Hall, TurnNotices]]:
     """Yield a hall that sends mail and push messages, without its periodic sweep."""
     store = Store(url or f"sqlite:///{folder / 'hall.db'}")
     await store.open()
     push = PushSender(KEY, "mailto:host@hall.example", Outgoing(private=private))
     channels = Channels("https://hall.example/", mail_server(mail, "Hall <hall@hall.example>"), push, KEY)
-    desk = NoticeDesk(store, channels, clock.time)
+    desk = TurnNotices(store, channels, clock.time)
     hall = Hall(store, Tokens(await store.signing_key()), WorkerPool(0), people=People(store, desk))
     try:
         yield hall, desk
@@ -77,7 +77,7 @@ async def person(hall: Hall, name: str) -> None:
     await people_of(hall).rows.add_person(name, name.title(), 1.0)
 
 
-async def mailing(hall: Hall, desk: NoticeDesk, postbox: Postbox, name: str, **settings: Any) -> None:
+async def mailing(hall: Hall, desk: TurnNotices, postbox: Postbox, name: str, **settings: Any) -> None:
     """Make a person who has confirmed an address for notices."""
     await person(hall, name)
     await desk.set_address(name, f"{name}@example.org")
@@ -98,14 +98,14 @@ async def table_of(hall: Hall, one: str = "anna", other: str = "ben", **terms: A
     return opened.table
 
 
-async def settle(hall: Hall, desk: NoticeDesk, clock: FakeTime, seconds: float = SETTLE) -> None:
+async def settle(hall: Hall, desk: TurnNotices, clock: FakeTime, seconds: float = SETTLE) -> None:
     """Let some time pass, and do what the sweep does."""
     await desk.keep_turns(hall)
     clock.passes(seconds)
     await desk.deliver()
 
 
-async def pushing(hall: Hall, desk: NoticeDesk, endpoint: str, name: str = "anna") -> Browser:
+async def pushing(hall: Hall, desk: TurnNotices, endpoint: str, name: str = "anna") -> Browser:
     await person(hall, name)
     browser = Browser(endpoint)
     await desk.add_device(name, "me-session", wire.DeviceWanted(**browser.subscription))

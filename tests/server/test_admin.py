@@ -77,7 +77,7 @@ def test_the_host_closes_removes_and_deletes_at_a_running_server(tmp_path: Path,
                 assert await until_closed(troll) == "removed"
                 await desk("close", first)
                 while place.view.table.status != "finished":
-                    await place.news()
+                    await place.next_message()
                 result = place.view.table.result
                 assert result is not None
                 assert [reason.key for reason in result.reasons] == ["result-closed"]

@@ -33,7 +33,7 @@ def test_bots_finish_a_game_although_their_workers_are_killed(server: Server) ->
                     for worker in children(server.pid):
                         os.kill(worker, signal.SIGKILL)
                 while spectator.view.table.status == "playing":
-                    await spectator.news()
+                    await spectator.next_message()
             assert verify(await client.account(found.table)) > 50
 
     run(play())
@@ -64,7 +64,7 @@ async def until_anna_is_asked(anna: Place, *, after_the_bot: bool) -> None:
             await until_seq(anna, ack.seq)
         else:
             after_the_bot = False
-            await anna.news()
+            await anna.next_message()
 
 
 def children(pid: int) -> list[int]:
@@ -86,7 +86,7 @@ def test_a_bot_takes_its_thinking_time_unless_bots_answer_at_once(server: Server
                 assert time.monotonic() - begun > 0.2
                 await place.ask(wire.Pace(request_id(), at_once=True))
                 while not place.view.table.at_once:
-                    await place.news()
+                    await place.next_message()
 
     run(play())
 
@@ -102,10 +102,10 @@ def test_a_player_can_leave_a_seat_to_a_bot_and_take_it_back(server: Server) -> 
                     await ben.ask(wire.Replace(request_id(), 1, "nobody"))
                 await ben.ask(wire.Replace(request_id(), 1, "random"))
                 while anna.view.table.seats[1].kind != "bot":
-                    await anna.news()
+                    await anna.next_message()
                 await ben.ask(wire.Return(request_id(), 1))
                 while anna.view.table.seats[1].kind != "human":
-                    await anna.news()
+                    await anna.next_message()
 
     run(play())
 
@@ -121,7 +121,7 @@ def test_bots_of_a_party_announce_their_plans_in_words(server: Server) -> None:
             plans: list[Text] = []
             async with client.sit(found.table, []) as spectator:
                 while len(plans) < 5 and spectator.view.table.status == "playing":
-                    message = await spectator.news()
+                    message = await spectator.next_message()
                     if isinstance(message, wire.Update):
                         plans += [text for text in message.events if text.key.startswith("plan-")]
             words = Words("en", find()["dwarves"], ["Goda", "Gandogar"], strict=True)

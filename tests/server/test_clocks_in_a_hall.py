@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,11 @@ from tests.server.test_clocks import shown
 from meadhall.client import Refused, request_id
 from meadhall.protocol import seating, wire
 from meadhall.protocol.clocks import DAY, ClockTerms
+from meadhall.server.cluster.peers import TIME
 from meadhall.server.hall import Hall
 from meadhall.server.table import timers
 from meadhall.server.table.records import NOBODY, Resigned, decode
+from meadhall.server.table.state import Table
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -37,6 +40,12 @@ async def thinks(hall: Hall, id: str, clock: FakeTime, seconds: float, jump: flo
     clock.wall += jump
     assert isinstance(await actor.execute(move(actor), BOTH), wire.Ack)
     return seat, before - shown(actor.table, seat, actor.timers.now())
+
+
+def total(table: Table, now: float | None = None) -> float:
+    """Return the seconds that both players have left, at the last record or another time."""
+    assert table.clock is not None
+    return sum(shown(table, seat, table.clock.at if now is None else now) for seat in range(2))
 
 
 @pytest.mark.parametrize("jump", [-7200.0, 7200.0])
@@ -88,11 +97,45 @@ def test_a_process_adopts_the_time_of_the_owner(tmp_path: Path, clock: FakeTime)
             clock.wall += 7200.0
             here, there = await owner.actor(found.table), await other.actor(found.table)
             there.owned = False
-            await other.peers.on_notice("p", found.table, f"time:{here.timers.time_report()}")
+            await other.peers.on_notice("p", found.table, f"{TIME}{here.timers.time_report()}")
             clock.passes(5.0)
             assert there.timers.now() == pytest.approx(here.timers.now(), abs=1e-6)
             (seat,) = here.table.asked()
             assert shown(there.table, seat, there.timers.now()) == pytest.approx(275.0, abs=1e-3)
+
+    run(play())
+
+
+def test_a_move_waits_for_the_time_of_the_owner_and_no_late_report_costs_the_next_player(
+    tmp_path: Path, clock: FakeTime
+) -> None:
+    """A process that has just loaded a table knows only the time of its last record."""
+
+    async def play() -> None:
+        async with hall_here(tmp_path) as owner, hall_here(tmp_path) as other:
+            found = await owner.open_table(two(clock=ClockTerms("live", 300.0)), "anna")
+            for reported in (True, False):
+                clock.passes(20.0)
+                here, there = await owner.actor(found.table), await other.actor(found.table)
+                there.owned = False
+                before = total(there.table)
+                late = here.timers.time_report()
+                moving = asyncio.create_task(there.execute(move(there), BOTH))
+                await asyncio.sleep(0.05)
+                assert not moving.done()
+                if reported:
+                    await other.peers.on_notice("p", found.table, f"{TIME}{late}")
+                else:
+                    clock.passes(timers.PATIENCE)
+                assert isinstance(await moving, wire.Ack)
+                lost = before - total(there.table)
+                assert lost == pytest.approx(20.0 if reported else timers.PATIENCE, abs=1e-3)
+                # The owner sent this report before it knew of the move.
+                await other.peers.on_notice("p", found.table, f"{TIME}{late}")
+                await here.catch_up(there.table.stored)
+                for actor in (here, there):
+                    assert total(actor.table, actor.timers.now()) == pytest.approx(before - lost, abs=1e-3)
+                await other.drop(there)
 
     run(play())
 
@@ -120,12 +163,12 @@ def test_clients_see_the_clock_and_vote(tmp_path: Path, clock: FakeTime) -> None
                 clock.passes(301.0)
                 await place.send(wire.Resync())
                 while (left := place.time_left(1)) is None or left > 0:
-                    await place.news()
+                    await place.next_message()
                 again = wire.AnswerClock(request_id(), 0, 1, "claim")
                 answers = [await place.ask(again) for _ in range(2)]
                 assert answers[0] == answers[1]
                 while place.view.table.status != "finished":
-                    await place.news()
+                    await place.next_message()
                 assert place.view.table.result is not None
                 assert place.view.table.result.ranks == (1, 2)
             late = [decode(body) for body in await hall.store.later(found.table, 0)]

@@ -109,7 +109,7 @@ def test_the_server_says_goodbye_on_shutdown_and_continues_its_tables_after_a_re
                 await anna.ask(wire.Say(request_id(), text="until later"))
                 stopping = asyncio.create_task(asyncio.to_thread(server.stop))
                 with pytest.raises(Closed, match="shutdown"):
-                    await listen(anna.news)
+                    await listen(anna.next_message)
                 log = await stopping
                 assert "rror" not in log
                 seq, scene = ben.seq, ben.scene
@@ -124,10 +124,10 @@ def test_the_server_says_goodbye_on_shutdown_and_continues_its_tables_after_a_re
             assert [line.text for line in ben.view.chat] == ["until later"]
             await play_on([anna, ben], 10)
 
-    async def listen(news: object) -> None:
-        assert callable(news)
+    async def listen(next_message: object) -> None:
+        assert callable(next_message)
         while True:
-            await news()
+            await next_message()
 
     run(play())
     server.kill()

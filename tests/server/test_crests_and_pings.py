@@ -189,7 +189,7 @@ def test_all_clients_receive_crests_and_pings_also_after_a_crash(server: Server)
                 await anna.ask(wire.Ping(request_id(), 0, "ping-look", item.id))
                 heard: list[wire.ToClient] = []
                 while not any(isinstance(message, wire.Said) for message in heard):
-                    heard.append(await ben.news())
+                    heard.append(await ben.next_message())
                 assert any(isinstance(each, wire.TableChanged) and each.table.seats[0].crest for each in heard)
             server.kill()
             server.start()

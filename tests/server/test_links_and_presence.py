@@ -97,14 +97,14 @@ def test_a_client_with_several_seats_sees_one_of_them_at_a_time(server: Server) 
                 for seat in (0, 1):
                     await place.send(wire.Look(seat))
                     while place.seat != seat:
-                        await place.news()
+                        await place.next_message()
                     assert place.scene is not None
                     hands = {zone.owner: zone for zone in place.scene.zones if zone.kind == "hand"}
                     assert all(item.face is None for item in hands[1 - seat].items)
                     assert all(item.face is not None for item in hands[seat].items)
             async with client.sit(table, tokens[:1]) as alone:
                 await alone.send(wire.Look(1))
-                await alone.news()
+                await alone.next_message()
                 assert alone.seat == 0
 
     run(play())
@@ -126,7 +126,7 @@ def test_chat_is_plain_text_or_a_known_phrase(server: Server) -> None:
                         await anna.ask(bad)
                 lines: list[wire.ChatLine] = []
                 while len(lines) < 2:
-                    message = await ben.news()
+                    message = await ben.next_message()
                     if isinstance(message, wire.Said):
                         lines.append(message.line)
                 assert [(line.seat, line.name, line.text, line.phrase) for line in lines] == [
@@ -147,9 +147,9 @@ def test_clients_learn_who_is_connected(server: Server) -> None:
                 assert [seat.here for seat in anna.view.table.seats] == [True, False]
                 async with client.sit(table, tokens[1:]):
                     while not anna.view.table.seats[1].here:
-                        await anna.news()
+                        await anna.next_message()
                 while anna.view.table.seats[1].here:
-                    await anna.news()
+                    await anna.next_message()
 
     run(play())
 
@@ -180,7 +180,7 @@ def test_an_absent_player_gets_one_notice_for_each_turn(server: Server) -> None:
                 for _ in range(5):
                     await both.send(wire.Look(asked(both)))
                     while both.seat != asked(both):
-                        await both.news()
+                        await both.next_message()
                     await both.move(both.options[0].action)
             assert got == []
             turns = 0

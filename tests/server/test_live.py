@@ -24,7 +24,7 @@ def test_two_players_finish_a_game(server: Server, tmp_path: Path) -> None:
                 acks = await play_on([anna, ben], 10_000)
                 assert [ack.seq for ack in acks] == sorted({ack.seq for ack in acks})
                 while anna.view.table.status != "finished":
-                    await anna.news()
+                    await anna.next_message()
                 assert anna.view.table.result is not None
                 assert anna.view.table.secret
             file = gamefile.parse(await client.game_file(table, *tokens))
@@ -116,11 +116,11 @@ def test_a_player_who_reconnects_gets_one_message_with_the_missed_events(server:
                     await anna.move(anna.options[-1].action)
                 async with client.sit(table, tokens[1:]) as again:
                     assert again.seq == anna.seq
-                    assert again.heard.empty()
+                    assert again.received.empty()
                     assert again.view.scene is not None
                     full = await client.log(table, tokens[1])
-                    missed = [news.text for news in again.view.news]
-                    assert missed == [news.text for news in full.news][len(full.news) - len(missed) :]
+                    missed = [entry.text for entry in again.view.missed_events]
+                    assert missed == [entry.text for entry in full.entries][len(full.entries) - len(missed) :]
 
     run(play())
 
@@ -146,7 +146,7 @@ def test_undo_works_alone_or_by_vote(server: Server) -> None:
                     elif view.undo.why == "undo-chance" and voted < 2:
                         await place.ask(back)
                         while other.view.table.vote is None:
-                            await other.news()
+                            await other.next_message()
                         assert other.view.table.vote.seat == mover
                         ack = await other.ask(wire.Vote(request_id(), 1 - mover, yes=True))
                         voted += 1
@@ -168,7 +168,7 @@ def test_a_rematch_moves_each_player_one_seat_on(server: Server) -> None:
                 await anna.ask(wire.Resign(request_id(), 0))
                 await anna.ask(wire.Rematch(request_id()))
                 while not anna.view.table.rematch:
-                    await anna.news()
+                    await anna.next_message()
                 following = anna.view.table.rematch
                 await anna.ask(wire.Rematch(request_id()))
                 assert (await client.view(table, tokens[1])).table.rematch == following

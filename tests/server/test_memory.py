@@ -52,7 +52,7 @@ def test_a_released_table_is_freed_at_once(tmp_path: Path) -> None:
             gc.disable()
             try:
                 left = [each for _ in range(3) for each in await come_and_go(hall, client)]
-                await hall._sweep_once()  # normally once a second
+                await hall.sweep.once()  # normally once a second
                 assert not hall.actors
                 await until(lambda: not any(each() is not None for each in left), 20)
                 assert not Noted.all

@@ -310,7 +310,7 @@ def test_a_database_made_before_notices_is_migrated_and_its_tables_wait(tmp_path
 
 
 def test_a_daily_table_writes_rows_and_a_live_one_with_all_players_none(tmp_path: Path, clock: FakeTime) -> None:
-    keeper = turns.TurnKeeper()
+    keeper = turns.TurnTracker()
 
     async def play() -> None:
         async with notifying_hall(tmp_path, clock) as (hall, _):

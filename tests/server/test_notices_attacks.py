@@ -22,7 +22,7 @@ from meadhall.client import Client
 from meadhall.protocol import notices as wire
 from meadhall.server.hall import Hall
 from meadhall.server.metrics import REGISTRY
-from meadhall.server.notices.desk import CONFIRM_HOURS, NoticeDesk
+from meadhall.server.notices.turn_notices import CONFIRM_HOURS, TurnNotices
 from meadhall.server.table.state import Refusal
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -44,7 +44,7 @@ async def ask(client: Client, path: str, body: object = None, *tokens: str, **he
 @asynccontextmanager
 async def signed_in(
     folder: Path, clock: FakeTime, postbox: Postbox
-) -> AsyncIterator[tuple[Hall, NoticeDesk, Client, Client]]:
+) -> AsyncIterator[tuple[Hall, TurnNotices, Client, Client]]:
     """Yield a hall with its HTTP server, and two people: Anna and Eve."""
     async with (
         open_house(folder, hall=only_hall(folder, clock, postbox.url)) as (hall, anna),
@@ -160,7 +160,7 @@ def test_answers_do_not_tell_whether_an_address_is_known(tmp_path: Path, clock: 
             real = await ask(eve, f"/api/notices/stop/{stop}")
             assert real == await ask(eve, f"/api/notices/stop/{'x' * 40}") == (200, {"done": True})
 
-    def hall_person(desk: NoticeDesk, client: Client) -> str:
+    def hall_person(desk: TurnNotices, client: Client) -> str:
         with closing(sqlite3.connect(tmp_path / "hall.db")) as db:
             ((found,),) = db.execute("SELECT person FROM notice_settings WHERE address != ''").fetchall()
         return str(found)

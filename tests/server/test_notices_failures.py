@@ -21,8 +21,8 @@ from tests.server.postbox import Postbox
 
 from meadhall.protocol import wire as protocol
 from meadhall.protocol.clocks import DAY
-from meadhall.server.notices.desk import NoticeDesk
 from meadhall.server.notices.schedule import RETRY_SECONDS
+from meadhall.server.notices.turn_notices import TurnNotices
 from meadhall.server.table.turns import SETTLE
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -104,7 +104,7 @@ def test_two_processes_send_one_notice(tmp_path: Path, clock: FakeTime, postbox:
             await table_of(hall)
             await desk.keep_turns(hall)
             clock.passes(SETTLE)
-            others = [NoticeDesk(store_of(hall), desk._channels, clock.time) for _ in range(3)]
+            others = [TurnNotices(store_of(hall), desk._channels, clock.time) for _ in range(3)]
             await asyncio.gather(desk.deliver(), *[other.deliver() for other in others])
             assert len(postbox.mails) == 1
 

@@ -33,7 +33,7 @@ def test_the_sweep_does_not_release_a_table_that_is_being_opened(
                 within.setattr(Store, "write", slow)
                 opening = asyncio.create_task(hall.open_table(two(), "anna"))
                 await written.wait()
-                await hall._sweep_once()  # normally once a second
+                await hall.sweep.once()  # normally once a second
                 go_on.set()
                 found = await opening
             assert found.table in await hall.store.owned()
@@ -76,7 +76,7 @@ def test_an_actor_that_loads_a_table_during_its_release_owns_it(
 
             with monkeypatch.context() as within:
                 within.setattr(Store, "release", meanwhile)
-                await hall._sweep_once()
+                await hall.sweep.once()
             assert found.table in await hall.store.owned()
             assert hall.actors[found.table].owned
 

@@ -26,7 +26,7 @@ async def bots_play(client: Client) -> tuple[str, list[str]]:
     found = await client.open(two("bot", at_once=True))
     async with client.sit(found.table, [found.watch]) as place:
         while place.scene is None or place.scene.prompt is not None:
-            await place.news()
+            await place.next_message()
     return found.table, [found.watch]
 
 

@@ -49,7 +49,7 @@ def test_two_players_play_through_two_processes(halls: list[Server]) -> None:
                 assert [ack.seq for ack in acks] == list(range(acks[0].seq, acks[0].seq + 60))
                 await ben.ask(wire.Say(request_id(), text="from the other side"))
                 while True:
-                    message = await anna.news()
+                    message = await anna.next_message()
                     if isinstance(message, wire.Said):
                         break
                 assert message.line.text == "from the other side"

@@ -13,7 +13,7 @@ from tests.server.inside import hall_here, people_of
 from meadhall.client import request_id
 from meadhall.protocol import seating, wire
 from meadhall.server.hall import Hall
-from meadhall.server.people.fair_games import BOT, Outcome
+from meadhall.server.people.fair_games import BOT, RatedGame
 from meadhall.server.people.ratings import rated
 from meadhall.server.storage.persistence import load
 from meadhall.server.table.credentials import Credentials
@@ -83,7 +83,7 @@ def test_the_winner_rises_and_the_loser_falls_by_title_and_number_of_players(tmp
 
 
 def test_a_game_of_three_is_rated_apart_by_all_ranks() -> None:
-    found = Outcome("fall", ("anna", "ben", f"{BOT}greedy"), (1, 3, 2), "", together=False, at=0.0)
+    found = RatedGame("fall", ("anna", "ben", f"{BOT}greedy"), (1, 3, 2), "", together=False, at=0.0)
 
     anna, ben, bot = rated(found, [None, None, None])
 

@@ -119,7 +119,7 @@ def test_a_viewer_sees_in_a_replay_exactly_what_it_saw_in_play(game: str) -> Non
     for viewer in viewers:
         heard_then = [event for entry in match.log for event in entry.events]
         heard_now = [event.told_to(viewer) for event in heard_then]
-        assert [news.text for news in past.story(viewer).news] == [say(e) for e in heard_now if e is not None]
+        assert [entry.text for entry in past.story(viewer).entries] == [say(e) for e in heard_now if e is not None]
     with pytest.raises(Refusal):
         past.moment(0, len(match.names))
     with pytest.raises(Refusal):
@@ -365,7 +365,7 @@ def test_the_history_of_a_resigned_game_ends_with_the_resignation() -> None:
     assert before.scene.result is None
     assert last.scene.result is not None
     assert (last.scene.result.ranks, last.scene.prompt, last.scene.options) == ((1, 2), None, [])
-    assert last.events[-1] == past.story(REFEREE).news[-1].text == Told("told-resigned", {"seat": 1})
+    assert last.events[-1] == past.story(REFEREE).entries[-1].text == Told("told-resigned", {"seat": 1})
     words = Words("en", past.game, file.names, ["meadhall.cli"], strict=True)
     assert "Ben gave up." in replay_lines(gamefile.Replay(file), REFEREE, words)
 
@@ -380,7 +380,7 @@ def test_a_finished_table_can_be_seen_as_any_viewer(server: Server) -> None:
             some = (await client.http.get(f"/api/tables/{table}/moments?start=40&count=3&eyes=1", headers=key)).json()
             assert [(one["at"], one["scene"]["viewer"]) for one in some] == [(40, 1), (41, 1), (42, 1)]
             story = (await client.http.get(f"/api/tables/{table}/story?eyes=1", headers=key)).json()
-            assert story["news"]
+            assert story["entries"]
             for path in ("moments?start=0&count=17", "moments?start=0&count=0", "moments?start=-1", "story?eyes=2"):
                 answer = await client.http.get(f"/api/tables/{table}/{path}", headers=key)
                 assert answer.json()["code"] == "bad-option"

@@ -306,7 +306,7 @@ def test_a_table_that_is_requested_during_its_release_keeps_its_actor(
         async with sitting(tmp_path, monkeypatch) as at:
             at.actor.used -= 1000
             at.disk.hold()
-            sweeping = asyncio.create_task(at.hall._sweep_once())  # normally once a second
+            sweeping = asyncio.create_task(at.hall.sweep.once())  # normally once a second
             await at.disk.asked.wait()
             assert await at.hall.actor(at.found.table) is at.actor
             at.disk.held.set()

@@ -16,6 +16,7 @@ import pytest
 from tests.server.helpers import run, two, until
 from tests.server.inside import BOTH, hall_at, move
 
+from meadhall.bots.levels import LEVELS
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.table import SPECTATOR, Seat
@@ -200,7 +201,7 @@ class Inline:
         pass
 
 
-@pytest.mark.parametrize("level", ["random", "thumb", "greedy"])
+@pytest.mark.parametrize("level", {level.make: name for name, level in LEVELS.items() if not level.counted}.values())
 def test_a_bot_turn_builds_no_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str) -> None:
     """Workers get the state. A scene is for clients, and no client is connected here."""
 
@@ -230,7 +231,7 @@ def test_a_table_of_bots_pauses_while_no_client_watches_even_after_a_restart(tmp
     async def before() -> str:
         async with hall_with(bots, tmp_path) as hall:
             found = await hall.open_table(two("bot", at_once=True, public=True), "anna")
-            await hall._sweep_once()
+            await hall.sweep.once()
             await asyncio.sleep(0)
             assert bots.asked == []
             actor = await hall.actor(found.table)
@@ -240,11 +241,11 @@ def test_a_table_of_bots_pauses_while_no_client_watches_even_after_a_restart(tmp
             actor.remove(spectator)
             await until(lambda: actor.timers._task is None)
             count = len(bots.asked)
-            await hall._sweep_once()
+            await hall.sweep.once()
             assert (len(bots.asked), actor.is_paused()) == (count, True)
             # A paused table is released like any other idle table.
             actor.used -= 1000
-            await hall._sweep_once()
+            await hall.sweep.once()
             assert found.table not in hall.actors
             assert await hall.store.orphans(10) == []
             # The server may also stop while clients watch.
@@ -255,7 +256,7 @@ def test_a_table_of_bots_pauses_while_no_client_watches_even_after_a_restart(tmp
         async with hall_with(bots, tmp_path) as hall:
             await hall.store.write(Job(updates=[{"id": table, "bots": True}]))
             count = len(bots.asked)
-            await hall._sweep_once()
+            await hall.sweep.once()
             assert (hall.actors, len(bots.asked)) == ({}, count)
             assert await hall.store.orphans(10) == []
             (await hall.actor(table)).add(spectator)

@@ -24,7 +24,7 @@ from meadhall.cli.main import main
 from meadhall.client import Closed
 from meadhall.protocol import wire
 from meadhall.protocol.people import Notes, SignedIn
-from meadhall.server.notices.desk import NoticeDesk
+from meadhall.server.notices.turn_notices import TurnNotices
 from meadhall.server.table.state import Refusal
 
 
@@ -142,7 +142,7 @@ def test_the_host_administers_a_hall_on_postgresql(
                 await admin("close", table)
                 for place in (here, there):
                     while place.view.table.status != "finished":
-                        await place.news()
+                        await place.next_message()
                 assert "1 finished" in await admin("erase", guest)
                 for place in (here, there):
                     with pytest.raises(Closed, match="closed"):
@@ -268,7 +268,7 @@ def test_turns_and_messages_on_postgresql(
             await table_of(hall)
             await settle(hall, desk, clock)
             assert len(postbox.mails) == 1
-            others = [NoticeDesk(store_of(hall), desk._channels, clock.time) for _ in range(3)]
+            others = [TurnNotices(store_of(hall), desk._channels, clock.time) for _ in range(3)]
             clock.passes(3600)
             await asyncio.gather(desk.deliver(), *[other.deliver() for other in others])
             assert [mail["Subject"] for mail in postbox.mails] == ["Your turn: The Duel", "2 tables wait for you"]

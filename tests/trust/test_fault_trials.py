@@ -31,7 +31,7 @@ from meadhall.server.table.timers import TableTimers
 from meadhall_trust import halls
 from meadhall_trust.frame import Part, try_part
 from meadhall_trust.simulated import disk, judge
-from meadhall_trust.simulated.people import Deed
+from meadhall_trust.simulated.people import SentCommand
 from meadhall_trust.trial import Case, Found
 from meadhall_trust.trials import kills
 from meadhall_trust.trials.simulation import Run
@@ -178,7 +178,7 @@ def test_a_hall_that_lets_people_stay_whose_link_is_worthless_is_found(monkeypat
 def test_a_hall_that_calls_a_link_worthless_and_has_done_what_it_asked_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Only a client that was shut out after the deed may hear that, and the log tells who was."""
+    """Only a client that was shut out after the command may hear that, and the log tells who was."""
     command = Hall.command
 
     async def denied(self: Hall, id: str, wanted: wire.Command, tokens: Sequence[str]) -> wire.Ack | wire.Refused:
@@ -202,9 +202,9 @@ def test_only_a_client_whose_link_was_revoked_after_its_command_may_be_refused(d
     record = Rotated(seat=0, lock=1, at=1.0)
     found = disk.Disk(records={"oak": [{"seq": 3, "body": encode(record)}]})
     person: Any = SimpleNamespace(table="oak", viewer=0)
-    deed = Deed(wire.Move("request-1", 0, 1, "pass"), "oak.0.0~signature", refused=["bad-token"])
+    sent = SentCommand(wire.Move("request-1", 0, 1, "pass"), "oak.0.0~signature", refused=["bad-token"])
     with contextlib.nullcontext() if allowed else pytest.raises(Found, match="was refused with"):
-        judge.check_refused(found, person, deed, done)
+        judge.check_refused(found, person, sent, done)
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ async def play_elsewhere(client: Client, table: str, cards: int) -> None:
             if place.options:
                 await place.move(choice.choice(place.options).action)
             else:
-                await place.news()
+                await place.next_message()
 
 
 def test_a_table_is_joined_by_its_link_and_played_to_the_end(server: Server) -> None:
@@ -197,7 +197,7 @@ async def play_along(host: Place) -> None:
         if host.options:
             await host.move(host.options[0].action)
         else:
-            await host.news()
+            await host.next_message()
 
 
 def test_two_people_chat_and_wait_for_each_other(server: Server) -> None:

@@ -46,7 +46,7 @@ def follow(page: Page, course: Course) -> None:
         if label.count():
             label.first.click()
         sent = page.wait_for_function(SENT, arg=step).json_value()["sent"]
-        # The label may name a deed of the board's own words; the answer is the same in all languages.
+        # The label may name an action in the board's own words; the answer is the same in all languages.
         for _ in range(8):
             if not sent and primary.get_attribute("data-answer") != option.action:
                 page.keyboard.press("r")

@@ -109,7 +109,7 @@ SILENT: Final = """async () => {
   const silent = [...table.querySelectorAll('.board :disabled, .dock :disabled')]
     .filter((each) => !each.matches('.step *')).map((each) => each.outerHTML);
   // A closed slab prints its reason itself.
-  const says = (thing) => thing.dataset.deed && thing.querySelector('small')?.innerText;
+  const says = (thing) => thing.dataset.turnAction && thing.querySelector('small')?.innerText;
   const closed = [...table.querySelectorAll('[data-zone] [data-item][aria-disabled=true]')];
   const things = closed.filter((each) => !says(each));
   for (const thing of things.map((each) => each.dataset.item)) {

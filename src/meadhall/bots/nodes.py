@@ -8,8 +8,8 @@ from typing import Final
 class Edge:
     """One answer at a node.
 
-    `prior` is its heuristic score, `total` the sum of its values for the seat that answers, `chances` the sum of the
-    chances to win of each seat.
+    `prior` is its heuristic score. `total` is the sum of its values for the seat that answers; `chances` adds up the
+    chances of each seat to win.
     """
 
     __slots__ = ("chances", "prior", "total", "visits")

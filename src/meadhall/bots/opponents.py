@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final
 
+from meadhall.bots.levels import LEVELS
 from meadhall.core.content import Pack
 
-STRONGEST: Final = 7
 SLOWEST: Final = 200
 """The largest `pace`, in per cent of the usual thinking time."""
 NUMERALS: Final = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X")
@@ -26,10 +26,14 @@ class Opponent:
     key: str
     name: str
     level: str
-    strength: int
     favourite: str
     pace: int
     source: str
+
+    @property
+    def strength(self) -> int:
+        """The rank of the level, from 1: the page shows it as shields."""
+        return list(LEVELS).index(self.level) + 1
 
 
 def _read() -> Iterator[Opponent]:
@@ -39,7 +43,6 @@ def _read() -> Iterator[Opponent]:
             row.key,
             row.text("name"),
             row.text("level"),
-            row.number("strength", least=1, most=STRONGEST),
             row.text("favourite"),
             row.number("pace", least=1, most=SLOWEST),
             row.text("source"),

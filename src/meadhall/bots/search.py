@@ -8,9 +8,9 @@ little at points, so that it still has an aim when the game is won or lost.
 
 A tree goes on with the next decision of its seat (`Tree.after`), if nothing new was observed in between.
 
-The root has two forms. An even root shares its simulations evenly among the candidates with the best priors, keeps the
-better half of them twice (sequential halving), and answers by value. A plain root is a node like all others, and the
-option with the most visits is the answer. A hand-written evaluation has a plain root: an even one lost two of three
+The root has two forms. An even root shares its simulations evenly among the candidates with the best priors. It keeps
+the better half of them twice (sequential halving), and answers by value. A plain root is a node like all others, and
+the option with the most visits is the answer. A hand-written evaluation has a plain root: an even one lost two of three
 games of Dwar7s Fall. The file of a net says which root is better with it, by a match that ends its training.
 """
 

@@ -1,8 +1,8 @@
 """Parts of scenes that are the same for all viewers, built once for all of them.
 
-A game marks a function of its view with `@shared` if its result depends on the state and its arguments only, and
-nothing changes the result afterwards. Inside `one_pass()` the function then runs once for each state. Elsewhere it runs
-each time, because rules change states in place.
+A game marks a function of its view with `@shared` if its result depends on the state and its arguments only. Nothing
+may change the result afterwards. Inside `one_pass()` the function then runs once for each state. Elsewhere it runs each
+time, because rules change states in place.
 """
 
 from __future__ import annotations

@@ -155,7 +155,7 @@ class Return(Command, tag="return"):
 class Rotate(Command, tag="rotate"):
     """Revoke all links to the client's seat, or to an open seat of its table; the answer holds a new link.
 
-    If the answer is lost, the guest of the seat gets it again over HTTP, with the same key, the old link and the guest
+    If the answer is lost, the guest of the seat repeats the command over HTTP, with its key, the old link and the guest
     token.
     """
 

@@ -13,7 +13,7 @@ class LogView(msgspec.Struct):
     """All events that a viewer was sent."""
 
     seq: int
-    news: list[LogEntry]
+    entries: list[LogEntry]
 
 
 class Moment(msgspec.Struct):

@@ -9,78 +9,10 @@ from typing import Annotated, Final
 
 import msgspec
 
-from meadhall.core.scene import Place, Prompt, Result, Scene, Zone
-from meadhall.core.text import Option, Refusal, Text, Told
+from meadhall.core.scene import Result, Scene
+from meadhall.core.text import Text, Told
 from meadhall.protocol.clocks import ClockView
-from meadhall.protocol.commands import (
-    LONGEST_CHAT,
-    LONGEST_MESSAGE,
-    LONGEST_TITLE,
-    AnswerClock,
-    Bear,
-    Command,
-    Commands,
-    FromClient,
-    Incoming,
-    Look,
-    Move,
-    Notify,
-    Order,
-    Pace,
-    Ping,
-    Rematch,
-    Remove,
-    Replace,
-    Resign,
-    Resync,
-    Return,
-    Rotate,
-    RotateWatch,
-    Say,
-    Sit,
-    TakeBack,
-    Vacation,
-    Vote,
-)
-
-__all__ = [
-    "LONGEST_CHAT",
-    "LONGEST_MESSAGE",
-    "LONGEST_TITLE",
-    "AnswerClock",
-    "Bear",
-    "Command",
-    "Commands",
-    "FromClient",
-    "Incoming",
-    "Look",
-    "Move",
-    "Notify",
-    "Option",
-    "Order",
-    "Pace",
-    "Ping",
-    "Place",
-    "Prompt",
-    "Refusal",
-    "Rematch",
-    "Remove",
-    "Replace",
-    "Resign",
-    "Result",
-    "Resync",
-    "Return",
-    "Rotate",
-    "RotateWatch",
-    "Say",
-    "Scene",
-    "Sit",
-    "TakeBack",
-    "Text",
-    "Vacation",
-    "Vote",
-    "Zone",
-]
+from meadhall.protocol.commands import *  # noqa: F403  # the messages of both directions are one module for its users
 
 GOODBYES: Final = (
     "bad-token",
@@ -237,7 +169,7 @@ class Welcome(ToClient, tag="welcome"):
     undo: Undo
     standing: Standing | None
     window_until: float
-    news: list[LogEntry]
+    missed_events: list[LogEntry]
     chat: list[ChatLine]
     now: float
 

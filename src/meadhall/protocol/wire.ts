@@ -356,7 +356,7 @@ export interface LogEntry {
 /** All events that a viewer was sent. */
 export interface LogView {
   seq: number;
-  news: Array<LogEntry>;
+  entries: Array<LogEntry>;
 }
 
 /** See the table from another of the client's seats, for players who share a screen. */
@@ -730,7 +730,7 @@ export interface ReviewView {
   points: Array<TurningPoint>;
 }
 
-/** Revoke all links to the client's seat, or to an open seat of its table; the answer holds a new link. If the answer is lost, the guest of the seat gets it again over HTTP, with the same key, the old link and the guest token. */
+/** Revoke all links to the client's seat, or to an open seat of its table; the answer holds a new link. If the answer is lost, the guest of the seat repeats the command over HTTP, with its key, the old link and the guest token. */
 export interface Rotate {
   type: "rotate";
   request: string;
@@ -1049,7 +1049,7 @@ export interface Welcome {
   undo: Undo;
   standing: Standing | null;
   window_until: number;
-  news: Array<LogEntry>;
+  missed_events: Array<LogEntry>;
   chat: Array<ChatLine>;
   now: number;
 }

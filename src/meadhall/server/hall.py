@@ -20,7 +20,6 @@ from meadhall.server.background import BackgroundThread, history_thread
 from meadhall.server.cluster.bus import Bus, NoBus
 from meadhall.server.cluster.peers import Peers
 from meadhall.server.events.none import AnyEvents, NoEvents
-from meadhall.server.health import failed
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.rate_limits import Quotas, RateLimits
@@ -29,23 +28,21 @@ from meadhall.server.metrics import LOADED
 from meadhall.server.opening import OpenedBy
 from meadhall.server.people.identity import Identities, NoPeople, guests_by, is_session
 from meadhall.server.shutdown import cancel_all
-from meadhall.server.storage.jobs import STORE_ERRORS, Job, StoredTable, TableStore
-from meadhall.server.storage.persistence import OpenRequest, load, needs_owner, rebuild, snapshot_row
+from meadhall.server.storage.jobs import STORE_ERRORS, Job, TableStore
+from meadhall.server.storage.persistence import OpenRequest, load, needs_owner, snapshot_row
+from meadhall.server.sweep import Sweep
+from meadhall.server.table import joining
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.answers import refused
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.notices import Notices
 from meadhall.server.table.records import Opened
-from meadhall.server.table.state import FINISHED, IncompleteHistory, Refusal, Table
+from meadhall.server.table.state import FINISHED, Refusal, Table
 from meadhall.server.thinking.fair import FairQueue
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.thinking.reviews import Reviews
 from meadhall.server.tokens import Tokens
 
-MOST_ORPHANS: Final = 10_000
-"""Most tables without an owner that one sweep adopts."""
-ADOPTED_AT_ONCE: Final = 100
-"""Most tables that one query loads."""
 RELEASED_AT_ONCE: Final = 100
 """Most tables that a closing hall releases at the same time."""
 MOST_HISTORIES: Final = 16
@@ -54,8 +51,6 @@ MOST_WAITING: Final = 3
 """Most hints, uploads and review batches of one address that wait at once."""
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 """The form of a table id."""
-LAST: Final = 1 << 60
-"""A record number that no table reaches: read all records."""
 
 _LOG: Final = structlog.get_logger("hall")
 
@@ -88,10 +83,10 @@ class Hall:
     reviews: Reviews = field(init=False)
     lobby: Lobby = field(init=False)
     peers: Peers = field(init=False)
+    sweep: Sweep = field(init=False)
     histories: FairQueue[BackgroundThread] = field(init=False)
     """Requests that replay a whole game: addresses take turns, so that no client keeps the thread for itself."""
-    _adopted: bool = False
-    _loading: dict[str, asyncio.Task[TableActor]] = field(default_factory=dict)
+    loading: dict[str, asyncio.Task[TableActor]] = field(default_factory=dict)
     opening: set[str] = field(default_factory=set)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
@@ -106,6 +101,7 @@ class Hall:
         self.histories = FairQueue([history_thread], limits.thinking_seconds, MOST_HISTORIES)
         self.reviews = Reviews(self.store, self.helpers, self.limits.review_seconds)
         self.peers = Peers(self)
+        self.sweep = Sweep(self)
 
     def rate_limits(self) -> dict[str, RateLimits]:
         """Return the rate limits that hold over all processes."""
@@ -115,7 +111,7 @@ class Hall:
         """Listen to other processes, and start the sweep."""
         await self.moderation.refresh(self)
         await self.peers.open()
-        self._tasks = [asyncio.create_task(self._sweep())]
+        self._tasks = [asyncio.create_task(self.sweep.run())]
 
     async def say_goodbye(self, patience: float = 2.0) -> None:
         """Tell all clients that the server stops, and wait for them to disconnect."""
@@ -135,7 +131,7 @@ class Hall:
         actors = list(self.actors.values())
         for at in range(0, len(actors), RELEASED_AT_ONCE):
             # Together they share transactions, and the other processes get the tables soon.
-            await asyncio.gather(*[self._release(actor) for actor in actors[at : at + RELEASED_AT_ONCE]])
+            await asyncio.gather(*[self.release(actor) for actor in actors[at : at + RELEASED_AT_ONCE]])
         # The lease counts until all tables are released.
         await self.peers.close()
         await self.bus.close()
@@ -157,11 +153,11 @@ class Hall:
         if not ID.fullmatch(id):
             # PostgreSQL refuses text with NUL in it.
             raise Refusal("no-such-table")
-        if id not in self._loading:
+        if id not in self.loading:
             task = asyncio.create_task(self._load(id))
-            self._loading[id] = task
-            task.add_done_callback(lambda _: self._loading.pop(id, None))
-        return await asyncio.shield(self._loading[id])
+            self.loading[id] = task
+            task.add_done_callback(lambda _: self.loading.pop(id, None))
+        return await asyncio.shield(self.loading[id])
 
     async def _load(self, id: str) -> TableActor:
         table = await load(self.store, id)
@@ -182,7 +178,7 @@ class Hall:
         actor.owned = actor.table.status != FINISHED and await self.store.claim(actor.table.id)
         if self.store.shared:
             # Another process may have written after the load.
-            await actor.catch_up(LAST)
+            await actor.catch_up()
             if not actor.owned:
                 # The owner answers with its own report.
                 await self.peers.report_presence(actor)
@@ -204,29 +200,29 @@ class Hall:
         self.moderation.check_text(*[seat.name for seat in wanted.seats])
         return await opening.import_game(self, wanted, guest, address)
 
-    async def open_record(self, record: Opened, order: OpenRequest | None = None) -> seating.TableOpened:
+    async def open_record(self, record: Opened, request: OpenRequest | None = None) -> seating.TableOpened:
         """Open a new table that begins with this record."""
-        return await opening.open_record(self, record, order)
+        return await opening.open_record(self, record, request)
 
     async def join(self, id: str, wanted: seating.JoinWanted, guest: str) -> seating.Joined:
         """Seat a guest on an open seat."""
         self.moderation.check_text(wanted.name)
         actor = await self.actor(id)
         try:
-            return await actor.join(wanted, guest)
+            return await joining.join(actor, wanted, guest)
         except STORE_ERRORS as error:
             raise Refusal("not-kept") from error
 
     async def next_seat(self, actor: TableActor, seat: Seat) -> seating.Joined:
         """Return a player's seat at the next table, where each player moves one seat on."""
         if not actor.table.rematch and self.store.shared:
-            await actor.catch_up(LAST)
+            await actor.catch_up()
         if not actor.table.rematch:
             raise Refusal("not-over")
         old, count = actor.table.seats[seat], len(actor.table.seats)
         following = await self.actor(actor.table.rematch)
         try:
-            return await following.join_rematch((seat - 1) % count, old.name, old.guest)
+            return await joining.join_rematch(following, (seat - 1) % count, old.name, old.guest)
         except STORE_ERRORS as error:
             raise Refusal("not-kept") from error
 
@@ -234,11 +230,11 @@ class Hall:
         """Return the credentials of a client with these tokens; None if they are not valid here."""
         if self.store.shared and not actor.owned:
             # Another process writes here, and its notices may be lost.
-            await actor.catch_up(LAST)
+            await actor.catch_up()
         credentials = self.credentials(actor, tokens)
         if credentials is None and self.store.shared:
             # Another process may have issued the token a moment ago.
-            await actor.catch_up(LAST)
+            await actor.catch_up()
             credentials = self.credentials(actor, tokens)
         if credentials is not None and not credentials.seats:
             await actor.audience.admit_spectators(self.store)
@@ -282,97 +278,7 @@ class Hall:
             raise Refusal("bad-token")
         return known
 
-    # --- the sweep
-
-    async def _sweep(self) -> None:
-        """Adopt tables without an owner, and release idle tables, once a second."""
-        while True:
-            try:
-                await self._sweep_once()
-            except Exception:  # noqa: BLE001  # the next sweep may succeed
-                failed("sweep", "sweep failed")
-            await asyncio.sleep(1.0)
-
-    async def _sweep_once(self) -> None:
-        with contextlib.suppress(*STORE_ERRORS):
-            # The next sweep tries again.
-            await self.moderation.refresh(self)
-            await self.people.sweep(self)
-            await self.events.sweep(self)
-        if self.store.shared or not self._adopted:
-            await self._adopt()
-            self._adopted = True
-        await self._own_tables()
-        now = time.monotonic()
-        for actor in list(self.actors.values()):
-            actor.start_timers()
-            for connection in list(actor.connections):
-                connection.check(now, self.limits.idle_seconds)
-            resting = actor.is_paused() or not (actor.owned and actor.table.timers())
-            if resting and actor.is_idle(self._keep_seconds()):
-                await self._release(actor)
-            elif actor.behind:
-                # A write may have succeeded although it reported a failure; players wait for its record.
-                await actor.catch_up(LAST)
-        if self.store.shared:
-            await self.peers.keep_up()
-
-    async def _own_tables(self) -> None:
-        """Note which tables this process owns, release those that it has dropped, and claim those without an owner."""
-        # Another process may have claimed tables after this one failed to renew its lease.
-        owned = await self.store.owned() if self.store.shared else set(self.actors)
-        for table in sorted(owned - self.actors.keys()):
-            # A client may load the table while the sweep releases others.
-            if not (table in self.actors or table in self._loading or table in self.opening):
-                # This process dropped the table, but its release failed: no other process could ever claim it.
-                await self.store.release(table)
-                # An actor may have claimed the table just before the release. It claims the table again below.
-                owned.discard(table)
-        for actor in self.actors.values():
-            actor.owned = actor.owned and actor.table.id in owned
-        if self.store.shared:
-            await self._claim_all([actor for actor in self.actors.values() if not actor.owned])
-
-    async def _claim_all(self, actors: Sequence[TableActor]) -> None:
-        """Claim those of the tables that no live process owns, in one query."""
-        running = {actor.table.id: actor for actor in actors if actor.table.status != FINISHED}
-        for table in sorted(await self.store.claim_all(list(running))):
-            running[table].owned = True
-            # The notices of its last owner may be lost.
-            await running[table].catch_up(LAST)
-
-    def _keep_seconds(self) -> float:
-        """Return how long to keep an idle table: long enough for a client that has just asked for it."""
-        return max(1.0, self.limits.keep_seconds)
-
-    async def _adopt(self) -> None:
-        """Adopt tables without an owner: those of a process that has died, or of the server's last run."""
-        orphans = await self.store.orphans(MOST_ORPHANS)
-        for at in range(0, len(orphans), ADOPTED_AT_ONCE):
-            found = await self.store.load_all(orphans[at : at + ADOPTED_AT_ONCE])
-            for table, kept in found.items():
-                # Let other tasks run; one of them may load this very table.
-                await asyncio.sleep(0)
-                if table not in self.actors and table not in self._loading:
-                    await self._adopt_one(table, kept)
-
-    async def _adopt_one(self, id: str, kept: StoredTable) -> None:
-        try:
-            table = rebuild(id, kept)
-            if table.is_bots_only() and not table.opened.event:
-                # The bots rest until a client loads the table.
-                await self.store.write(Job(updates=[{"id": id, "bots": False}]))
-                return
-            actor = self.add_actor(table)
-        except IncompleteHistory:
-            try:
-                await self.actor(id)
-            except Refusal as refusal:
-                _LOG.error("loading a table failed", table=id, why=refusal.code)
-        except Exception:  # noqa: BLE001  # a table that cannot be read must not stop the others
-            _LOG.exception("loading a table failed", table=id)
-        else:
-            await self.claim(actor)
+    # --- releasing
 
     async def drop(self, actor: TableActor) -> None:
         """Forget a table that the host has deleted or rewritten, without storing anything of it."""
@@ -382,7 +288,8 @@ class Hall:
         LOADED.set(len(self.actors))
         await actor.stop()
 
-    async def _release(self, actor: TableActor) -> None:
+    async def release(self, actor: TableActor) -> None:
+        """Store a snapshot of a table, give up its ownership, and forget it unless a client has come back."""
         owned = actor.owned
         await actor.stop()
         with contextlib.suppress(Exception):
@@ -391,10 +298,14 @@ class Hall:
                 job.updates.append({"id": actor.table.id, "bots": False})
             await self.store.write(job)
             await self.store.release(actor.table.id)
-        if self.closing or actor.is_idle(self._keep_seconds()):
+        if self.closing or actor.is_idle(self.keep_seconds()):
             self.actors.pop(actor.table.id, None)
             LOADED.set(len(self.actors))
         else:
             # A client has connected meanwhile. A process must never have two actors for one table.
             await self.claim(actor)
             await self._mark_needs_owner(actor)
+
+    def keep_seconds(self) -> float:
+        """Return how long to keep an idle table: long enough for a client that has just asked for it."""
+        return max(1.0, self.limits.keep_seconds)

@@ -47,22 +47,22 @@ class OpenedBy:
 
 async def open_table(hall: Hall, wanted: seating.TableWanted, guest: str, address: str) -> seating.TableOpened:
     """Open a new table; a retry gets the same answer."""
-    order = _order(hall, wanted, guest)
-    if (found := await _opened(hall, order)) is not None:
+    request = _open_request(hall, wanted, guest)
+    if (found := await _opened(hall, request)) is not None:
         return found
     await _check_quotas(hall, wanted.seats, guest, address)
     game = catalogue.game_named(wanted.game)
     seats = catalogue.seats(wanted.seats, guest)
     record = catalogue.opened(game, wanted, seats, guest, hall.packs.get(game.key, ""))
-    opened = await open_record(hall, record, order)
+    opened = await open_record(hall, record, request)
     hall.opened_by.add(address, opened.table)
     return opened
 
 
 async def import_game(hall: Hall, wanted: seating.ImportWanted, guest: str, address: str) -> seating.TableOpened:
     """Open a table that continues a game file; the rules check every decision of the file."""
-    order = _order(hall, wanted, guest)
-    if (found := await _opened(hall, order)) is not None:
+    request = _open_request(hall, wanted, guest)
+    if (found := await _opened(hall, request)) is not None:
         return found
     await _check_quotas(hall, wanted.seats, guest, address)
     if len(wanted.file) > seating.LARGEST_IMPORT:
@@ -76,16 +76,16 @@ async def import_game(hall: Hall, wanted: seating.ImportWanted, guest: str, addr
     seats = catalogue.seats(wanted.seats, guest)
     record = catalogue.opened(named(file.game).at(file.rules), table, seats, guest, file.pack)
     record.past = file.decisions
-    opened = await open_record(hall, record, order)
+    opened = await open_record(hall, record, request)
     hall.opened_by.add(address, opened.table)
     return opened
 
 
 async def open_record(
-    hall: Hall, record: Opened, order: OpenRequest | None = None, secret: bytes | None = None
+    hall: Hall, record: Opened, request: OpenRequest | None = None, secret: bytes | None = None
 ) -> seating.TableOpened:
     """Open a new table that begins with this record; `secret` is the secret of its dice if other tables share it."""
-    make = partial(new_table, record, hall.store.process, order, secret)
+    make = partial(new_table, record, hall.store.process, request, secret)
     # An imported game is replayed, which may take long.
     table, job = await import_thread(make) if record.past else make()
     hall.opening.add(table.id)
@@ -95,7 +95,7 @@ async def open_record(
         actor = hall.actors.get(table.id) or hall.add_actor(table)
     except Conflict as conflict:
         # The client sent the same request twice at once.
-        if (found := await _opened(hall, order)) is None:
+        if (found := await _opened(hall, request)) is None:
             raise Refusal("busy") from conflict
         return found
     except STORE_ERRORS as error:
@@ -107,21 +107,21 @@ async def open_record(
     return _links(hall, table.id, record)
 
 
-def _order(hall: Hall, wanted: seating.TableWanted | seating.ImportWanted, guest: str) -> OpenRequest | None:
+def _open_request(hall: Hall, wanted: seating.TableWanted | seating.ImportWanted, guest: str) -> OpenRequest | None:
     if wanted.request is UNSET:
         return None
     return OpenRequest(hall.tokens.table(guest, wanted.request), wanted.request, fingerprint(wanted, guest))
 
 
-async def _opened(hall: Hall, order: OpenRequest | None) -> seating.TableOpened | None:
+async def _opened(hall: Hall, request: OpenRequest | None) -> seating.TableOpened | None:
     """Return the stored answer for an idempotency key. The table id depends on the guest, so no other guest gets it."""
-    found = await hall.store.answered(order.table, order.request) if order is not None else None
-    if order is None or found is None:
+    found = await hall.store.answered(request.table, request.key) if request is not None else None
+    if request is None or found is None:
         return None
     record = decode(found.body)
-    if found.asked != order.asked or not isinstance(record, Opened):
+    if found.fingerprint != request.fingerprint or not isinstance(record, Opened):
         raise Refusal("request-reused")
-    return _links(hall, order.table, record)
+    return _links(hall, request.table, record)
 
 
 async def _check_quotas(hall: Hall, seats: Iterable[seating.SeatWanted], guest: str, address: str) -> None:

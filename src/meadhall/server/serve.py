@@ -35,7 +35,7 @@ from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSock
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.security import LOOPBACK
 from meadhall.server.notices.channels import channels_of
-from meadhall.server.notices.desk import NoticeDesk
+from meadhall.server.notices.turn_notices import TurnNotices
 from meadhall.server.people.people import People
 from meadhall.server.storage.database import StoreError
 from meadhall.server.storage.heads import Heads, Loss
@@ -163,7 +163,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             bus,
             Notices(private=settings.private_notices),
             settings.packs,
-            people=People(store, NoticeDesk(store, channels)),
+            people=People(store, TurnNotices(store, channels)),
             events=Events(store),
         )
         try:

@@ -16,18 +16,17 @@ from meadhall.protocol.clocks import DAY, ClockTerms
 from meadhall.server.events.events import Events
 from meadhall.server.hall import Hall
 from meadhall.server.notices.channels import Channels
-from meadhall.server.notices.desk import NoticeDesk
 from meadhall.server.notices.mail import MailServer
-from meadhall.server.notices.texts import Letter
+from meadhall.server.notices.texts import Email
+from meadhall.server.notices.turn_notices import TurnNotices
 from meadhall.server.people.identity import NoPeople
 from meadhall.server.table.credentials import Credentials
 from meadhall_trust.simulated import days_judge
 from meadhall_trust.simulated.days_judge import Mail
 from meadhall_trust.simulated.disk import SimulatedStore
-from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop, replace_modules
+from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop
 from meadhall_trust.simulated.rows import DiskWithRows, StoreWithRows
 from meadhall_trust.simulated.world import Process, World
-from meadhall_trust.trial import Found
 
 T = TypeVar("T")
 GAME: Final = "duel"
@@ -55,13 +54,13 @@ class Mailbox:
         self._world: Final = world
         self._dice: Final = dice
 
-    async def send(self, to: str, letter: Letter, _now: float, _stop: str = "") -> None:
+    async def send(self, to: str, email: Email, _now: float, _stop: str = "") -> None:
         """Receive a mail."""
         await asyncio.sleep(self._dice.below(1500) / 1000)
         if self._dice.below(1000) < self.failing:
             self._world.told("mail refused")
             raise OSError("later")
-        found = [part.split()[0] for part in letter.text.split("#/table/")[1:]]
+        found = [part.split()[0] for part in email.text.split("#/table/")[1:]]
         self.received.append(Mail(self._world.loop.now, to.partition("@")[0], frozenset(found)))
         self._world.told(f"mail {to} {found}")
         await asyncio.sleep(self._dice.below(1500) / 1000)
@@ -73,14 +72,14 @@ class Mailbox:
 class NoticedPeople(NoPeople):
     """The people of a hall as far as notices need them."""
 
-    def __init__(self, desk: NoticeDesk) -> None:
-        self.desk: Final = desk
+    def __init__(self, notices: TurnNotices) -> None:
+        self.notices: Final = notices
 
     async def sweep(self, hall: Hall) -> None:
-        await self.desk.sweep(hall)
+        await self.notices.sweep(hall)
 
     async def close(self) -> None:
-        await self.desk.close()
+        await self.notices.close()
 
 
 class DaysWorld(World):
@@ -127,8 +126,8 @@ class DaysWorld(World):
         await self.open(process)
 
     def _parts(self, store: SimulatedStore) -> dict[str, Any]:
-        desk = NoticeDesk(store, Channels("https://hall.example/", cast("MailServer", self.mailbox), None, b"key"))
-        return {"people": NoticedPeople(desk), "events": Events(store)}
+        notices = TurnNotices(store, Channels("https://hall.example/", cast("MailServer", self.mailbox), None, b"key"))
+        return {"people": NoticedPeople(notices), "events": Events(store)}
 
 
 class Days:
@@ -141,30 +140,13 @@ class Days:
         own = partial(dice, "days")
         self.world: Final = DaysWorld(self.loop, self.clock, own, DiskWithRows(), 1 + self.dice.below(2))
         self._secrets: Final = SeededSecrets(f"{seed} days")
-        self._tasks: Final[list[asyncio.Task[Any]]] = []
         self._requests = 0
         self.table = self.event = ""
 
     def go(self) -> int:
         """Run the simulation and check it; return the number of notices."""
-        try:
-            with replace_modules(self.clock, self._secrets), self.world.listening():
-                self.loop.run_until_complete(self._go())
-        finally:
-            self.loop.close()
+        self.world.run(self._happen, self._secrets)
         return len(self.world.mailbox.received)
-
-    async def _go(self) -> None:
-        try:
-            await self._happen()
-        finally:
-            for task in self._tasks:
-                task.cancel()
-            await asyncio.gather(*self._tasks, return_exceptions=True)
-            for process in self.world.processes:
-                await self.world.crash(process)
-        if self.loop.trouble:
-            raise Found(f"in the hall: {self.loop.trouble[0]!r}")
 
     async def _happen(self) -> None:
         for process in self.world.processes:
@@ -173,13 +155,12 @@ class Days:
         assert first.hall is not None
         await self.world.within(first, self._set_up(first.hall))
         self._draw_faults()
-        begun = [self._move(), *[self._enter(guest) for guest in GUESTS], self._crash()]
-        self._tasks.extend(self.loop.create_task(each) for each in begun)
+        moving, *_ = self.world.start(self._move(), *[self._enter(guest) for guest in GUESTS], self._crash())
         await asyncio.sleep(FAULTY)
         self._end_faults()
         disk = self.world.rows
         await self._until(lambda: days_judge.is_over(disk, self.event), "the event has not ended")
-        await self._until(self._tasks[0].done, "the turns are not played")
+        await self._until(moving.done, "the turns are not played")
         await self._until(self._is_told, "a player was never told of a turn")
         # A notice too many would come with one of the next sweeps.
         await asyncio.sleep(150.0)
@@ -197,7 +178,7 @@ class Days:
         self.table = opened.table
         assert isinstance(hall.people, NoticedPeople)
         for guest in NOTIFIED:
-            await hall.people.desk.rows.change(guest, mail=True, address=f"{guest}@example.org", digest=0)
+            await hall.people.notices.rows.change(guest, mail=True, address=f"{guest}@example.org", digest=0)
 
     # --- players
 
@@ -286,13 +267,7 @@ class Days:
     # --- the end
 
     async def _until(self, done: Callable[[], bool], otherwise: str) -> None:
-        until = self.loop.now + PATIENCE
-        while not done():
-            if self.loop.trouble:
-                raise Found(f"in the hall: {self.loop.trouble[0]!r}")
-            if self.loop.now > until:
-                raise Found(f"{otherwise} after {PATIENCE:.0f} seconds without faults")
-            await asyncio.sleep(5.0)
+        await self.world.until(done, otherwise, PATIENCE, 5.0)
 
     def _is_told(self) -> bool:
         return days_judge.is_told(self.world.rows, self.table, self.world.mailbox.received)

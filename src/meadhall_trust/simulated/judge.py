@@ -36,7 +36,7 @@ from meadhall.server.table.records import (
 )
 from meadhall.server.table.state import FINISHED, Table
 from meadhall_trust.simulated.disk import Disk
-from meadhall_trust.simulated.people import SHUT_OUT, TRY_AGAIN, Deed, Heard, Person
+from meadhall_trust.simulated.people import SHUT_OUT, TRY_AGAIN, Person, ReceivedMessage, SentCommand
 from meadhall_trust.trial import Found
 
 SLOWEST_WRITE: Final = 10.0
@@ -71,36 +71,36 @@ def check_history(disk: Disk, people: Sequence[Person]) -> int:
     """Check that the log has acknowledged commands once and refused ones never; return the number acknowledged."""
     count = 0
     for person in people:
-        for request, deed in person.history.items():
+        for request, sent in person.history.items():
             row = disk.requests.get((person.table, request))
-            for ack in deed.acks:
-                if isinstance(deed.command, wire.Rematch):
+            for ack in sent.acks:
+                if isinstance(sent.command, wire.Rematch):
                     # A table that has a rematch acknowledges every further wish for one with its newest number.
                     continue
                 if row is None:
-                    raise Found(f"{deed.command} was acknowledged as number {ack.seq}, but is lost")
+                    raise Found(f"{sent.command} was acknowledged as number {ack.seq}, but is lost")
                 shown = disk.shown(person.table, row["seq"])
                 if (ack.seq, ack.hash) != (shown, row["hash"].hex()):
-                    raise Found(f"{deed.command} was done as number {shown}, and answered with {ack}")
-            once = isinstance(deed.command, wire.Move | wire.TakeBack)
+                    raise Found(f"{sent.command} was done as number {shown}, and answered with {ack}")
+            once = isinstance(sent.command, wire.Move | wire.TakeBack)
             if row is not None and once:
-                check_refused(disk, person, deed, row["seq"])
-            count += bool(deed.acks)
+                check_refused(disk, person, sent, row["seq"])
+            count += bool(sent.acks)
     return count
 
 
-def check_refused(disk: Disk, person: Person, deed: Deed, seq: int) -> None:
+def check_refused(disk: Disk, person: Person, sent: SentCommand, seq: int) -> None:
     """Check that no command was refused first and executed later.
 
-    One refusal is allowed after success: the answer was lost, another client revoked the link, and the retry is refused
-    for the revoked link, or for the seat if the connection is still open. A command with a revoked link is never
-    executed.
+    One refusal is allowed after success: the answer was lost, and another client revoked the link. Then the retry is
+    refused for the revoked link, or for the seat if the connection is still open. A command with a revoked link is
+    never executed.
     """
-    shut_by = shut_out(disk, person, deed.token)
+    shut_by = shut_out(disk, person, sent.token)
     lost = (*SHUT_OUT, "not-your-seat") if shut_by is not None and seq < shut_by else ()
-    final = [code for code in deed.refused if code not in (*TRY_AGAIN, *lost)]
+    final = [code for code in sent.refused if code not in (*TRY_AGAIN, *lost)]
     if final:
-        raise Found(f"{deed.command} was refused with {final}, and done as number {seq}")
+        raise Found(f"{sent.command} was refused with {final}, and done as number {seq}")
 
 
 def shut_out(disk: Disk, person: Person, token: str) -> int | None:
@@ -145,22 +145,22 @@ def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
                 scenes[person.viewer] = _scene(table, person.viewer)
             _compare(table, record, person, shown, scenes[person.viewer])
     _check_secret(table, people)
-    return sum(len(person.heard) for person in people)
+    return sum(len(person.received) for person in people)
 
 
 def shown_to(person: Person) -> Iterator[Shown]:
     """Yield the full views and updates that a client was sent, each with the scene after its patch."""
     scenes: dict[int, Any] = {}
-    for heard in person.heard:
-        shown = _SHOWN.decode(heard.message)
+    for received in person.received:
+        shown = _SHOWN.decode(received.message)
         if shown.type == "update":
             try:
-                shown.scene = patched(scenes[heard.line], shown.patch, shown.checksum)
+                shown.scene = patched(scenes[received.line], shown.patch, shown.checksum)
             except (KeyError, WrongBase) as error:
                 raise Found(f"{person.name} was sent a patch for a scene that it never had, at {shown.seq}") from error
         elif shown.type != "welcome":
             continue
-        scenes[heard.line] = shown.scene
+        scenes[received.line] = shown.scene
         yield shown
 
 
@@ -184,16 +184,16 @@ def _check_secret(table: Table, people: Sequence[Person]) -> None:
     """Check that no message contains the secret of the dice before the game is over."""
     secret, last = table.secret.hex().encode(), table.seq
     for person in people:
-        for message in [heard.message for heard in person.heard]:
+        for message in [received.message for received in person.received]:
             if secret in message and _SHOWN.decode(message).seq < last and b'"status":"finished"' not in message:
                 raise Found(f"{person.name} was sent the secret before the end")
 
 
-def check_repeat(answers: Sequence[tuple[Person, Deed, wire.Ack | wire.Refused]]) -> None:
+def check_repeat(answers: Sequence[tuple[Person, SentCommand, wire.Ack | wire.Refused]]) -> None:
     """Check that a retry of each request at the end gets the same answer."""
-    for _, deed, answer in answers:
-        if isinstance(answer, wire.Refused) or encode(answer) != encode(deed.acks[0]):
-            raise Found(f"{deed.command} was answered with {deed.acks[0]}, and at the end with {answer}")
+    for _, sent, answer in answers:
+        if isinstance(answer, wire.Refused) or encode(answer) != encode(sent.acks[0]):
+            raise Found(f"{sent.command} was answered with {sent.acks[0]}, and at the end with {answer}")
 
 
 def check_seats(disk: Disk, table: Table, people: Sequence[Person]) -> None:
@@ -242,11 +242,15 @@ def check_locks(disk: Disk, id: str, people: Sequence[Person]) -> None:
             if person.viewer != viewer or request in person.history:
                 continue
             late = [
-                heard
-                for heard in person.heard
-                if _lock(heard) < record.lock and _SHOWN.decode(heard.message).seq >= seq
+                received
+                for received in person.received
+                if _lock(received) < record.lock and _SHOWN.decode(received.message).seq >= seq
             ]
-            leaked = [heard for heard in late if _SHOWN.decode(heard.message).type not in ("ack", "refused", "goodbye")]
+            leaked = [
+                received
+                for received in late
+                if _SHOWN.decode(received.message).type not in ("ack", "refused", "goodbye")
+            ]
             if leaked:
                 raise Found(f"{person.name} was shut out by number {seq}, and still sent {leaked[0].message[:300]!r}")
     last = {
@@ -259,8 +263,8 @@ def check_locks(disk: Disk, id: str, people: Sequence[Person]) -> None:
             raise Found(f"{person.name} is shut out, although no client rotated the link")
 
 
-def _lock(heard: Heard) -> int:
-    return _lock_of(heard.token)
+def _lock(received: ReceivedMessage) -> int:
+    return _lock_of(received.token)
 
 
 def _lock_of(token: str) -> int:

@@ -22,7 +22,7 @@ from meadhall_trust.trial import Found
 TRY_AGAIN: Final = ("too-fast", "busy", "closing", "not-kept")
 """Refusals that a retry may turn into success."""
 SHUT_OUT: Final = ("bad-token", "rotated")
-WHIMS: Final = 3
+MOST_OPTIONAL: Final = 3
 """Most commands of a player that do not advance the game: undo, chat, standing orders, link rotations."""
 FORGETS: Final = 40
 """A client forgets its scene once in this many iterations of its loop."""
@@ -30,7 +30,7 @@ _OUTGOING: Final = msgspec.json.Decoder(wire.Outgoing)
 
 
 @dataclass(slots=True)
-class Deed:
+class SentCommand:
     """A request and all its answers. Without an answer, the client does not know whether it was executed."""
 
     command: wire.Command
@@ -41,7 +41,7 @@ class Deed:
 
 
 @dataclass(slots=True)
-class Heard:
+class ReceivedMessage:
     """A sent message, the token of its receiver, and the number of the receiver's connection."""
 
     message: bytes
@@ -70,8 +70,8 @@ class Person:
         self.viewer: Final = viewer
         self.name: Final = f"{table[:4]}/{viewer}{'*' * (other is not None)}"
         self.dice: Final[SeededDice] = world.dice("person", self.name)
-        self.history: Final[dict[str, Deed]] = {}
-        self.heard: Final[list[Heard]] = []
+        self.history: Final[dict[str, SentCommand]] = {}
+        self.received: Final[list[ReceivedMessage]] = []
         self.joined: Final[list[seating.Joined]] = []
         self.following: Final[list[seating.Joined]] = []
         self.place: Place | None = None
@@ -88,8 +88,8 @@ class Person:
         )
         self._other: Final = other
         self._guest = guest
-        self._whims = WHIMS
-        self._votes = WHIMS
+        self._optional_left = MOST_OPTIONAL
+        self._votes = MOST_OPTIONAL
         # Separate dice, so that games without a clock draw the same numbers as before there were clocks.
         self._clock_dice: Final[SeededDice] = world.dice("clock", self.name)
         self._lines = 0
@@ -150,7 +150,7 @@ class Person:
         line, token = self.world.connect(self.name, self.table), self.token
         self._lines += 1
         number = self._lines
-        line.sent = lambda message: self._sent(message, token, number)
+        line.sent = lambda message: self._check_message(message, token, number)
         try:
             await line.send(msgspec.json.encode(wire.Sit(self.table, [token])).decode())
             first = _OUTGOING.decode(await self._first(line))
@@ -167,24 +167,24 @@ class Person:
                 return text
         raise Closed("cut")
 
-    def _sent(self, message: bytes, token: str, line: int) -> None:
+    def _check_message(self, message: bytes, token: str, line: int) -> None:
         """Check that every record which the server shows is already committed."""
-        self.heard.append(Heard(message, token, line))
-        said = msgspec.json.decode(message, type=Spoken)
-        if said.type == "ack":
-            self._check_ack(said)
-        elif said.type not in ("refused", "goodbye") and not self.world.disk.has(self.table, said.seq):
-            raise_later(self.world, f"{self.name} is shown number {said.seq}, which is not on the disk: {said.type}")
+        self.received.append(ReceivedMessage(message, token, line))
+        head = msgspec.json.decode(message, type=MessageHead)
+        if head.type == "ack":
+            self._check_ack(head)
+        elif head.type not in ("refused", "goodbye") and not self.world.disk.has(self.table, head.seq):
+            raise_later(self.world, f"{self.name} is shown number {head.seq}, which is not on the disk: {head.type}")
 
-    def _check_ack(self, said: Spoken) -> None:
-        row = self.world.disk.requests.get((self.table, said.request))
-        if isinstance(self.history[said.request].command, wire.Rematch):
+    def _check_ack(self, head: MessageHead) -> None:
+        row = self.world.disk.requests.get((self.table, head.request))
+        if isinstance(self.history[head.request].command, wire.Rematch):
             # A table that has a rematch acknowledges every further wish for one with its newest record.
             rows = self.world.disk.records[self.table]
-            row = next((row for row in rows if row["hash"].hex() == said.hash), None)
+            row = next((row for row in rows if row["hash"].hex() == head.hash), None)
         shown = 0 if row is None else self.world.disk.shown(self.table, row["seq"])
-        if row is None or (shown, row["hash"].hex()) != (said.seq, said.hash):
-            raise_later(self.world, f"{self.name} is sent {said}, which is not on the disk")
+        if row is None or (shown, row["hash"].hex()) != (head.seq, head.hash):
+            raise_later(self.world, f"{self.name} is sent {head}, which is not on the disk")
 
     async def _play(self, place: Place) -> None:
         while True:
@@ -201,7 +201,7 @@ class Person:
                 await self._move_on()
                 continue
             try:
-                await place.news(2.0 + self.dice.below(20))
+                await place.next_message(2.0 + self.dice.below(20))
             except TimeoutError:
                 await place.send(wire.Resync())
 
@@ -243,10 +243,10 @@ class Person:
         if not place.options:
             return None
         await asyncio.sleep(self.dice.below(600) / 1000)
-        whim = self.dice.below(60)
-        if whim < 9 and self._whims:
-            self._whims -= 1
-            return self._whim(whim, request, place)
+        number = self.dice.below(60)
+        if number < 9 and self._optional_left:
+            self._optional_left -= 1
+            return self._optional_command(number, request, place)
         options = place.options
         if not options or (self._other is not None and not self._other.out):
             return None
@@ -268,10 +268,10 @@ class Person:
             return wire.Vacation(request, self.viewer, 1)
         return None
 
-    def _whim(self, whim: int, request: str, place: Place) -> wire.Command:
+    def _optional_command(self, number: int, request: str, place: Place) -> wire.Command:
         return (
             wire.TakeBack(request, self.viewer, place.seq),
-            wire.Say(request, text="whim"),
+            wire.Say(request, text="hello"),
             wire.Order(request, self.viewer, skips=self.dice.below(2) == 0),
             wire.TakeBack(request, self.viewer, place.seq),
             wire.Rotate(request, self.viewer),
@@ -279,17 +279,17 @@ class Person:
             wire.RotateWatch(request),
             wire.Replace(request, self.viewer, "random"),
             wire.Resign(request, self.viewer),
-        )[whim]
+        )[number]
 
     # --- requests
 
     async def _ask(self, place: Place | None, command: wire.Command) -> None:
-        deed = self.history.setdefault(command.request, Deed(command, self.token))
+        sent = self.history.setdefault(command.request, SentCommand(command, self.token))
         try:
             by_post = place is None or self.dice.below(6) == 0
             answer = await (self._post(place, command) if by_post else self._say(cast("Place", place), command))
         except Refused as refused:
-            deed.refused.append(refused.code)
+            sent.refused.append(refused.code)
             self.world.count("refused")
             if refused.code in TRY_AGAIN:
                 await asyncio.sleep(0.5)
@@ -300,11 +300,11 @@ class Person:
             self.world.count("unanswered")
             raise
         else:
-            deed.acks.append(answer)
+            sent.acks.append(answer)
             if isinstance(command, wire.Rotate) and answer.token:
                 self.token = answer.token
             # A retry gets the same answer.
-            self.wanted = command if len(deed.acks) == 1 and self.dice.below(8) == 0 else None
+            self.wanted = command if len(sent.acks) == 1 and self.dice.below(8) == 0 else None
 
     async def _say(self, place: Place, command: wire.Command) -> wire.Ack:
         return await place.ask(command, 3.0 + self.dice.below(20))
@@ -326,7 +326,7 @@ class Person:
         )
 
 
-class Spoken(msgspec.Struct):
+class MessageHead(msgspec.Struct):
     """The part of a message that identifies it."""
 
     type: str

@@ -27,8 +27,9 @@ from meadhall.server.thinking.worker import GameRead, GameText, read_game
 from meadhall.server.tokens import Tokens
 from meadhall_trust.simulated.disk import Disk, DiskFaults, SimulatedStore
 from meadhall_trust.simulated.exchange import Exchange, SimulatedBus, SimulatedNats
-from meadhall_trust.simulated.loop import Clock, VirtualLoop
+from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop, replace_modules
 from meadhall_trust.simulated.network import Line, NetworkFaults
+from meadhall_trust.trial import Found
 
 T = TypeVar("T")
 LIMITS: Final = Limits(idle_seconds=600.0, keep_seconds=5.0)
@@ -96,10 +97,54 @@ class World:
         self.processes: Final = [Process(number) for number in range(processes)]
         self.trace: Final = sha256()
         self.counts: Final[dict[str, int]] = {}
+        self._background: Final[list[asyncio.Task[None]]] = []
         self._balance: Final = dice("balance")
         self._opened = 0
         self._connected = 0
         loop.set_task_factory(self._task)
+
+    # --- a whole run
+
+    def run(self, play: Callable[[], Coroutine[Any, Any, None]], seeded: SeededSecrets) -> None:
+        """Run a simulation to its end in virtual time; raise what failed in the background."""
+        try:
+            with replace_modules(self.clock, seeded), self.listening():
+                self.loop.run_until_complete(self._run(play))
+        finally:
+            self.loop.close()
+
+    async def _run(self, play: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        try:
+            await play()
+        finally:
+            for task in self._background:
+                task.cancel()
+            await asyncio.gather(*self._background, return_exceptions=True)
+            for process in self.processes:
+                await self.crash(process)
+        self._raise_trouble()
+
+    def start(self, *work: Coroutine[Any, Any, None]) -> list[asyncio.Task[None]]:
+        """Start tasks that end with the simulation at the latest."""
+        tasks = [self.loop.create_task(each) for each in work]
+        self._background.extend(tasks)
+        return tasks
+
+    async def until(self, done: Callable[[], bool], otherwise: str, patience: float, pause: float = 0.5) -> None:
+        """Wait for a condition. It must come true within `patience` seconds; look every `pause` seconds."""
+        until = self.loop.now + patience
+        while not done():
+            self._raise_trouble()
+            if self.loop.now > until:
+                raise Found(f"{otherwise} after {patience:.0f} seconds without faults")
+            await asyncio.sleep(pause)
+
+    def _raise_trouble(self) -> None:
+        if self.loop.trouble:
+            trouble = self.loop.trouble[0]
+            raise trouble if isinstance(trouble, Found) else Found(f"in the hall: {trouble!r}")
+
+    # --- events and faults
 
     def told(self, what: str) -> None:
         """Add an event to the trace."""

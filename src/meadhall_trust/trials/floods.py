@@ -147,7 +147,7 @@ class Floods(Trial):
                         moves.append(time.perf_counter() - begun)
                         continue
                     while place.seq == seq:
-                        await place.news(PATIENCE)
+                        await place.next_message(PATIENCE)
                     bots.append(time.perf_counter() - begun)
         except TimeoutError as error:
             raise Found(f"the honest player has waited for more than {PATIENCE} s") from error

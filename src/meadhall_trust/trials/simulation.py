@@ -23,11 +23,11 @@ from meadhall_trust.simulated.beginnings import GAMES, beginning, terms
 from meadhall_trust.simulated.days import GAME as DAYS_GAME
 from meadhall_trust.simulated.days import Days
 from meadhall_trust.simulated.exchange import Exchange
-from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop, replace_modules
+from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop
 from meadhall_trust.simulated.people import TRY_AGAIN, Person, raise_later
 from meadhall_trust.simulated.world import World
 from meadhall_trust.tables import game_of
-from meadhall_trust.trial import Case, Found, Trial
+from meadhall_trust.trial import Case, Trial
 
 FAULTY: Final = 25.0
 """Seconds of faults. After that everything works, and all tables must end within PATIENCE seconds."""
@@ -68,34 +68,15 @@ class Run:
         self.votes = 0
         self._clock_dice: Final = dice("clocks")
         self._secrets: Final = SeededSecrets(seed)
-        self._tasks: Final[list[asyncio.Task[Any]]] = []
 
     def go(self) -> str:
         """Run the simulation and check it; return the hash of everything that happened."""
-        try:
-            with replace_modules(self.clock, self._secrets), self.world.listening():
-                self.loop.run_until_complete(self._go())
-        finally:
-            self.loop.close()
+        self.world.run(self._go, self._secrets)
         return self.world.trace.hexdigest()
 
     async def _go(self) -> None:
-        try:
-            await self._happen()
-            await self._judge()
-        finally:
-            for task in self._tasks:
-                task.cancel()
-            await asyncio.gather(*self._tasks, return_exceptions=True)
-            for process in self.world.processes:
-                await self.world.crash(process)
-        self._raise_trouble()
-
-    def _raise_trouble(self) -> None:
-        """Raise the first exception of the background tasks, if any."""
-        if self.loop.trouble:
-            trouble = self.loop.trouble[0]
-            raise trouble if isinstance(trouble, Found) else Found(f"in the hall: {trouble!r}")
+        await self._happen()
+        await self._judge()
 
     async def _happen(self) -> None:
         for process in self.world.processes:
@@ -106,11 +87,11 @@ class Run:
         self._host_id = hall.tokens.read_guest(self._host) or ""
         for _ in range(1 + (self.dice.below(4) == 0)):
             await self._open_table()
-        people = [self.loop.create_task(each.live()) for group in self.people.values() for each in group]
-        self._tasks.extend([*people, *(self.loop.create_task(fault) for fault in self._draw_faults())])
+        people = [each.live() for group in self.people.values() for each in group]
+        self.world.start(*people, *self._draw_faults())
         if self.dice.below(3) == 0:
             self._orders += 1
-            self._tasks.append(self.loop.create_task(self._at(self._order_table)))
+            self.world.start(self._at(self._order_table))
         await asyncio.sleep(FAULTY)
         self._end_faults()
         await self._until(lambda: not self._orders, "a client has not got the table that it opened")
@@ -150,7 +131,7 @@ class Run:
         self.world.count("ordered")
         if played:
             self._seat(answers[0])
-            self._tasks.extend(self.loop.create_task(each.live()) for each in self.people[answers[0].table])
+            self.world.start(*[each.live() for each in self.people[answers[0].table]])
         else:
             self.untouched.append(answers[0].table)
         self._orders -= 1
@@ -304,12 +285,7 @@ class Run:
     # --- the end
 
     async def _until(self, done: Callable[[], bool], otherwise: str) -> None:
-        until = self.loop.now + PATIENCE
-        while not done():
-            self._raise_trouble()
-            if self.loop.now > until:
-                raise Found(f"{otherwise} after {PATIENCE:.0f} seconds without faults")
-            await asyncio.sleep(0.5)
+        await self.world.until(done, otherwise, PATIENCE)
 
     def _is_over(self) -> bool:
         return all(self.world.disk.tables[table]["status"] == FINISHED for table in self.people)

@@ -31,11 +31,11 @@ export interface BoardModule {
   Choice?: Component<ChoiceProps>;
   /** More options that the list leaves out, besides those with `on_board`; `chosen` is what was picked so far. */
   unlisted?: (option: Option, chosen: readonly string[]) => boolean;
-  /** The fixed slabs of a turn, instead of the list of options, for the questions that `hasDeeds` names. */
-  Deeds?: Component<BoardProps>;
-  hasDeeds?: (scene: Scene) => boolean;
+  /** The fixed slabs of a turn, instead of the list of options, for the questions that `hasTurnActions` names. */
+  TurnActions?: Component<BoardProps>;
+  hasTurnActions?: (scene: Scene) => boolean;
   /** The label of the primary button. Without this function the button shows the option's short label. */
-  deed?: (option: Option, scene: Scene, chosen: readonly string[], words: Words) => string | undefined;
+  primaryLabel?: (option: Option, scene: Scene, chosen: readonly string[], words: Words) => string | undefined;
   /** What the player's earlier selection means for the next question; null for nothing. */
   wish?: (scene: Scene, wished: readonly string[]) => Wish | null;
   /** The picture of a card, shown in the zoom. */
@@ -44,7 +44,7 @@ export interface BoardModule {
    * The identity of an item for animations: equal items in two places are one that moved. Its face by default; an item
    * with an empty identity does not fly.
    */
-  kin?: (item: Item) => string;
+  identity?: (item: Item) => string;
   /** An item in flight, where it does not look like a card. */
   Flyer?: Component<{ item: Item; words: Words }>;
   /** Keys of the steps of a turn, in order. The bar marks the one in `status.args.phase`. */

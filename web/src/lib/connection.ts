@@ -11,7 +11,7 @@ export type Bare<T> = T extends unknown ? Omit<T, 'request'> : never;
 
 /** An update with its new scene instead of the patch. */
 export type Updated = Omit<Update, 'patch' | 'checksum'> & { scene: Scene };
-export type Heard = Exclude<Outgoing, Update> | Updated;
+export type Received = Exclude<Outgoing, Update> | Updated;
 
 const FIRST_DELAY = 250;
 /** Longest delay between two attempts to reconnect, in milliseconds. */
@@ -31,7 +31,7 @@ export function requestId(): string {
 export interface Callbacks {
   /** The message that joins the table, sent on every new connection. */
   sit(): Sit;
-  receive(message: Heard): void;
+  receive(message: Received): void;
   /** The connection is lost; for good, if the server said a final goodbye. */
   lost(forGood: boolean): void;
 }

@@ -24,10 +24,10 @@ function counted(scene: Scene): Map<string, Change> {
 }
 
 /**
- * Pair what became fewer in one place with what became more of its kind in another. `kin` gives the kind of an item; an
- * empty kind does not fly. A revealed item without a source comes from a face-down item of the same owner.
+ * Pair what became fewer in one place with what became more in another, by `identity`; an item with an empty one does
+ * not fly. A revealed item without a source comes from a face-down item of the same owner.
  */
-export function flightsOf(before: Scene, after: Scene, kin: (item: Item) => string): Flight[] {
+export function flightsOf(before: Scene, after: Scene, identity: (item: Item) => string): Flight[] {
   if (before.viewer !== after.viewer) return [];
   const [old, now] = [counted(before), counted(after)];
   const gone: Change[] = [];
@@ -47,10 +47,10 @@ export function flightsOf(before: Scene, after: Scene, kin: (item: Item) => stri
   const take = (fits: (source: Change) => boolean): Change | undefined =>
     gone.find((source) => source.count > 0 && fits(source));
   for (const target of come) {
-    if (target.item.face === null || !kin(target.item)) continue;
+    if (target.item.face === null || !identity(target.item)) continue;
     for (let left = target.count; left > 0; left--) {
       const source =
-        take((each) => each.item.face !== null && kin(each.item) === kin(target.item)) ??
+        take((each) => each.item.face !== null && identity(each.item) === identity(target.item)) ??
         take((each) => each.item.face === null && each.owner !== null && each.owner === target.owner);
       if (!source) break;
       source.count -= 1;

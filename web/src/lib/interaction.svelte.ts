@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { draggable } from './drag';
 import type { Wish } from './boards';
 import type { Place } from './place.svelte';
-import { retelling } from './retelling.svelte';
+import { playback } from './playback.svelte';
 import { settings } from './settings.svelte';
 import { play, soundOf } from './sound';
 import { Gesture, givesUp, itemsOf, litBy, remaining } from './table.svelte';
@@ -50,7 +50,7 @@ export class Interaction {
     this.begun = $state(!around.place().untouched);
     this.gesture = new Gesture(
       () => this.#place.scene,
-      () => this.#place.asked && this.begun && !retelling.running,
+      () => this.#place.asked && this.begun && !playback.running,
     );
   }
 

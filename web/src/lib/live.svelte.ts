@@ -1,7 +1,7 @@
 /** A place at a live table: turns server messages into state, and the player's actions into commands. */
 import { get, post, Refusal } from './http';
 import { Keyring, linksOf, WATCH } from './keyring';
-import { Connection, type Bare, type Command, type Heard, type Updated } from './connection';
+import { Connection, type Bare, type Command, type Received, type Updated } from './connection';
 import { LiveCommands, onlyPass } from './live-commands';
 import { betweenTurns, worthTelling } from './recap';
 import { touch, visit } from './visits';
@@ -210,7 +210,7 @@ export class Live extends LiveCommands {
       this.#connection.command({ type: 'move', seat: this.curtain, seq: this.#seq, text: 'pass' });
   }
 
-  #receive(message: Heard): void {
+  #receive(message: Received): void {
     switch (message.type) {
       case 'welcome':
         this.#welcomed(message);
@@ -274,7 +274,8 @@ export class Live extends LiveCommands {
     else if (back) this.#catchUp(message);
     const missed = first ? this.#returning : this.#curtained;
     if (missed) this.#waited = true;
-    if (first || missed) this.#answered = missed && message.news.length ? message.news[0].seq - 1 : message.seq;
+    const oldest = missed ? message.missed_events.at(0) : undefined;
+    if (first || missed) this.#answered = oldest ? oldest.seq - 1 : message.seq;
     if (!this.#connection.outbox.size) this.busy = false;
     this.#passAlone();
     this.#sumUp();
@@ -371,28 +372,28 @@ export class Live extends LiveCommands {
   }
 
   #readLog(message: Welcome): void {
-    this.retell(message.news);
+    this.retell(message.missed_events);
     if (this.#curtained) return;
     get<LogView>(`/api/tables/${this.id}/log`, ...this.#keys.tokens)
-      .then((view) => this.retellBefore(view.news))
+      .then((view) => this.retellBefore(view.entries))
       .catch(() => undefined);
   }
 
   /** Fetch the events missed while offline, including the viewer's action whose answer was lost. Show each one. */
   #catchUp(message: Welcome): void {
     if (this.#curtained) {
-      this.retellSince(message.news);
+      this.retellSince(message.missed_events);
       return;
     }
     const last = this.log.at(-1)?.seq ?? -1;
     get<LogView>(`/api/tables/${this.id}/log`, ...this.#keys.tokens)
       .then((view) => {
         const heard = new Set(this.log.filter((line) => line.seq > last).map((line) => line.seq));
-        const missed = view.news.filter(({ seq }) => seq > last && !heard.has(seq));
-        this.retellBefore(view.news);
+        const missed = view.entries.filter(({ seq }) => seq > last && !heard.has(seq));
+        this.retellBefore(view.entries);
         if (missed.length) this.told = missed.map(({ text }) => ({ ...text, sound: '' }));
         this.#sumUp();
       })
-      .catch(() => this.retellSince(message.news));
+      .catch(() => this.retellSince(message.missed_events));
   }
 }

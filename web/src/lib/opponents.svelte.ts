@@ -2,7 +2,6 @@
 import { pace, type Finished } from './record';
 import type { GameLine, OpponentLine, SeatWanted } from './wire';
 
-export const STRONGEST = 7;
 /** The strength of the opponents at a table that one click opens. */
 const USUAL = 4;
 /** The opponent of a player who has never played the game: patient, and easy to beat. */
@@ -13,6 +12,11 @@ export const opponents: { list: OpponentLine[] } = $state({ list: [] });
 /** Remember the opponents of a catalogue. */
 export function meet(list: readonly OpponentLine[]): void {
   opponents.list = [...list];
+}
+
+/** The strength of the strongest opponent. */
+export function strongest(): number {
+  return Math.max(0, ...opponents.list.map((each) => each.strength));
 }
 
 export function opponentOf(key: string): OpponentLine | undefined {

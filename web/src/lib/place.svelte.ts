@@ -234,15 +234,15 @@ export abstract class Place {
   }
 
   /** Add lines that came while disconnected. */
-  retellSince(news: { seq: number; text: Text }[]): void {
+  retellSince(entries: { seq: number; text: Text }[]): void {
     const last = this.log.at(-1)?.seq ?? -1;
-    for (const { seq, text } of news) if (seq > last) this.tell(seq, [{ ...text, sound: '' }]);
+    for (const { seq, text } of entries) if (seq > last) this.tell(seq, [{ ...text, sound: '' }]);
   }
 
   /** Replace the log by the whole log, keeping newer lines. */
-  retellBefore(news: { seq: number; text: Text }[]): void {
-    const last = news.at(-1)?.seq ?? -1;
+  retellBefore(entries: { seq: number; text: Text }[]): void {
+    const last = entries.at(-1)?.seq ?? -1;
     const since = this.log.filter((line) => line.seq > last);
-    this.retell([...news, ...since]);
+    this.retell([...entries, ...since]);
   }
 }

@@ -123,7 +123,7 @@ export class Replayed extends Place {
     const story = await get<LogView>(`/api/tables/${this.id}/story?eyes=${eyes}`, ...this.tokens);
     this.#stories.set(
       eyes,
-      story.news.map(({ seq, text }, id) => ({ id, seq, text })),
+      story.entries.map(({ seq, text }, id) => ({ id, seq, text })),
     );
   }
 

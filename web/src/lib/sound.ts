@@ -90,12 +90,12 @@ export function play(name: SoundName, step = 0): void {
   });
 }
 
-let burning = 0;
+let fireTimer = 0;
 
-/** Keep the fire burning while the player wants it and looks at the page. */
-export function burn(wanted: boolean): void {
-  clearInterval(burning);
-  burning = 0;
+/** Play the sound of the fire while the player wants it and looks at the page. */
+export function playFire(wanted: boolean): void {
+  clearInterval(fireTimer);
+  fireTimer = 0;
   if (!wanted) {
     void desk?.then(({ audio, fire }) => fire.gain.setTargetAtTime(0, audio.currentTime, 0.3));
     return;
@@ -110,11 +110,11 @@ export function burn(wanted: boolean): void {
     });
   };
   feed();
-  burning = window.setInterval(feed, FIRE_FOR);
+  fireTimer = window.setInterval(feed, FIRE_FOR);
 }
 
 /** Silence everything while the page is hidden. Scheduled sounds continue when the page is visible again. */
 export function pauseFire(hidden: boolean): void {
-  if (hidden) burn(false);
-  else if (settings.fire > 0 && settings.sound > 0) burn(true);
+  if (hidden) playFire(false);
+  else if (settings.fire > 0 && settings.sound > 0) playFire(true);
 }

@@ -62,7 +62,7 @@ class RemoteTable(Table):
                         while True:
                             if self._ended is not None and self.result is None:
                                 await self._finish(self._ended)
-                            self._receive(await place.news(PATIENCE))
+                            self._receive(await place.next_message(PATIENCE))
                 except Closed as closed:
                     if str(closed) in FINAL:
                         self.notice = Text(f"goodbye-{closed}")
@@ -89,7 +89,7 @@ class RemoteTable(Table):
 
     async def _arrive(self, place: Place) -> None:
         log = await self._client.log(self._id, self._token)
-        self.messages = [news.text for news in log.news]
+        self.messages = [entry.text for entry in log.entries]
         self._place = place
         self._show_view(place.view)
         self._connected.set()

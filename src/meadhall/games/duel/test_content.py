@@ -171,7 +171,8 @@ def test_a_new_card_is_one_entry() -> None:
     entry = {**files["lot-ionan"], "evil": "mud-giant", "effect": "strike", "faces": [1, 5], "equal": 3}
     others = {key: value for key, value in files.items() if key != "lot-ionan"}
     made = GAME.open_box(Pack({"cards.toml": {**others, "stone-giant": entry}}), GAME.settings_from())
-    assert "play stone-giant 4 4 axe" in [action.text for action in made.play[25]]
+    (number,) = (card.number for card in made.cards if card.name == "card-stone-giant")
+    assert "play stone-giant 4 4 axe" in [action.text for action in made.play[number]]
     assert len(made.effects["strike"].cards[0]) == 9
 
 

@@ -10,7 +10,7 @@ import structlog
 
 from meadhall.server.shutdown import cancel_all
 
-Heard = Callable[[str, str, str], Awaitable[None]]
+NoticeHandler = Callable[[str, str, str], Awaitable[None]]
 """Callback: the sending process, the table, and the notice (a record number, a held answer or the connected seats)."""
 
 ALL_TABLES: Final = "*"
@@ -32,8 +32,8 @@ class Bus:
     with_commit: bool = False
     """Whether the database itself sends the notices of a transaction, at its commit."""
 
-    async def open(self, heard: Heard) -> None:
-        """Connect, and call `heard` for each notice of another process."""
+    async def open(self, handler: NoticeHandler) -> None:
+        """Connect, and call `handler` for each notice of another process."""
         raise NotImplementedError
 
     async def send(self, notices: Sequence[str]) -> None:
@@ -48,7 +48,7 @@ class Bus:
 class NoBus(Bus):
     """The bus of a single process: it sends nothing."""
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, handler: NoticeHandler) -> None:
         pass
 
     async def send(self, notices: Sequence[str]) -> None:
@@ -63,12 +63,12 @@ class QueuedBus(Bus):
 
     def __init__(self, process: str) -> None:
         self._process: Final = process
-        self._said: Final[asyncio.Queue[str]] = asyncio.Queue(maxsize=MOST_WAITING)
+        self._queue: Final[asyncio.Queue[str]] = asyncio.Queue(maxsize=MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
         self._missed = False
 
-    async def open(self, heard: Heard) -> None:
-        self._tasks = [asyncio.create_task(self._listen(heard))]
+    async def open(self, handler: NoticeHandler) -> None:
+        self._tasks = [asyncio.create_task(self._listen(handler))]
 
     def receive(self, message: str) -> None:
         """Queue the notices of a message, one on each line."""
@@ -76,7 +76,7 @@ class QueuedBus(Bus):
             if notice.startswith(self._process + " "):
                 continue
             try:
-                self._said.put_nowait(notice)
+                self._queue.put_nowait(notice)
             except asyncio.QueueFull:
                 self._missed = True
 
@@ -84,15 +84,15 @@ class QueuedBus(Bus):
         """Note that notices may have been lost: all tables catch up."""
         self.receive(f"? {ALL_TABLES} 0")
 
-    async def _listen(self, heard: Heard) -> None:
+    async def _listen(self, handler: NoticeHandler) -> None:
         while True:
-            notice = await self._said.get()
+            notice = await self._queue.get()
             try:
                 process, table, rest = notice.split(" ", 2)
-                await heard(process, table, rest)
+                await handler(process, table, rest)
                 if self._missed:
                     self._missed = False
-                    await heard("?", ALL_TABLES, "0")
+                    await handler("?", ALL_TABLES, "0")
             except Exception:  # noqa: BLE001  # a failure at one table must not stop the notices for the others
                 _LOG.exception("handling a notice failed", notice=notice)
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import structlog
 
-from meadhall.server.cluster.bus import Heard, QueuedBus
+from meadhall.server.cluster.bus import NoticeHandler, QueuedBus
 from meadhall.server.storage.database import StoreError
 
 SCHEMES: Final = ("nats://", "tls://")
@@ -38,12 +38,12 @@ class NatsBus(QueuedBus):
         self.subject: Final = f"meadhall.{sha256(b'bus' + key).hexdigest()[:24]}"
         self._client: Any = None
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, handler: NoticeHandler) -> None:
         await self._connect()
         await self._client.subscribe(self.subject, cb=self._hear)
         # The server must know of the subscription before another process sends anything.
         await self._client.flush()
-        await super().open(heard)
+        await super().open(handler)
 
     async def _connect(self) -> None:
         try:

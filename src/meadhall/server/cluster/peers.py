@@ -26,7 +26,7 @@ SPARE_SECONDS: Final = 1.0
 """Seconds without use after which a table that another process serves is forgotten."""
 RENEW_SECONDS: Final = 0.5
 """Seconds between two renewals of the lease."""
-HERE, HELD, TIME, GIVEN = "here:", "held:", "time:", "given:"
+HERE, HELD, TIME, GIVEN = "here:", "held:", "clock:", "given:"
 """How notices begin: connected clients, a held answer, the time of a live clock, and a table that changes its owner."""
 
 

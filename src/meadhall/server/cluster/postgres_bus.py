@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Sequence
 from typing import Any, Final
 
-from meadhall.server.cluster.bus import Heard, QueuedBus
+from meadhall.server.cluster.bus import NoticeHandler, QueuedBus
 
 CHANNEL: Final = "meadhall"
 """The channel that PostgreSQL notifies."""
@@ -27,9 +27,9 @@ class PostgresBus(QueuedBus):
         self._connection: Any = None
         self._sending: Final = asyncio.Lock()
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, handler: NoticeHandler) -> None:
         await self._connect()
-        await super().open(heard)
+        await super().open(handler)
         self._tasks.append(asyncio.create_task(self._stay_connected()))
 
     async def _connect(self) -> None:

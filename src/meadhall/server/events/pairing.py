@@ -37,7 +37,7 @@ def swiss(
     """Pair players of similar standing who have not met; return the pairs, and who has a bye (FREE for none).
 
     `ranked` are the players who take part in the round, best first. `met` counts how often two have met, `byes` the
-    byes of each player, `seats` how much more often a player has had seat 0 than seat 1. The bye goes to the lowest
+    byes of each player. `seats` is how much more often a player has had seat 0 than seat 1. The bye goes to the lowest
     player with the fewest byes, if the others can be paired then. Two players meet again only if no pairing avoids it.
     """
     for again in range(max(met.values(), default=0) + 1):

@@ -124,7 +124,7 @@ def _take(event: Event, each: Pairing, outcome: Outcome) -> None:
     if kind == DUPLICATE:
         each.points = [float(score) for score in outcome.scores]
     elif kind == CAMPAIGN:
-        # The party wins together. After a resignation only those who stayed have rank 1: nobody has won.
+        # The party wins together. After a resignation only the players who stayed have rank 1, and no player has won.
         won = all(rank == 1 for rank in outcome.ranks)
         each.points = [float(won)] * len(outcome.ranks)
         each.ranks = [1 if won else 2] * len(outcome.ranks)

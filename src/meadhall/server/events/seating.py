@@ -18,14 +18,13 @@ from meadhall.server.opening import open_record
 from meadhall.server.storage.jobs import TableStore
 from meadhall.server.storage.persistence import OpenRequest, load
 from meadhall.server.table import catalogue
+from meadhall.server.table.joining import join_rematch
 from meadhall.server.table.records import Opened, Seated
 from meadhall.server.table.state import FINISHED, Refusal
 
 if TYPE_CHECKING:
     from meadhall.server.hall import Hall
 
-LAST: Final = 1 << 60
-"""A record number that no table reaches: read all records."""
 MOST_KEPT: Final = 2000
 """Most results of finished tables kept in memory."""
 SUBSTITUTE: Final = "thumb"
@@ -48,9 +47,9 @@ async def open_for(hall: Hall, row: EventRow, number: int, at: int) -> str:
     name = table_id(hall, row.id, number, at, each)
     record = _opened(row.id, row.event, number, each)
     # The request only marks the record: no client can send it, because it contains a space.
-    order = OpenRequest(name, "event table", b"")
+    request = OpenRequest(name, "event table", b"")
     secret = round_secret(row.secret, number) if record.deal else None
-    await open_record(hall, record, order, secret)
+    await open_record(hall, record, request, secret)
     return name
 
 
@@ -98,9 +97,9 @@ async def sit_down(hall: Hall, id: str, seat: int, name: str, guest: str, guests
     """Seat a player at a table of an event; return the token, again and again if asked."""
     actor = await hall.actor(id)
     if hall.store.shared:
-        await actor.catch_up(LAST)
+        await actor.catch_up()
     if actor.table.seats[seat].kind == "open":
-        return await actor.join_rematch(seat, name, guest)
+        return await join_rematch(actor, seat, name, guest)
     seated = actor.table.seats[seat]
     if seated.guest not in guests:
         raise Refusal("seat-taken")

@@ -84,10 +84,10 @@ class FinishedGame:
         """Return all events that a viewer may see, each with the number of its moment."""
         if not _may_view(viewer, len(self.file.names)):
             raise Refusal("bad-option")
-        news = []
+        entries = []
         for at, moment in enumerate(Replay(self.file, hashing=False).moments(), start=1):
-            news += [wire.LogEntry(at, say(event)) for event in heard_by(moment.events, viewer)]
-        return history.LogView(self.count, [*news, *[wire.LogEntry(self.count, text) for text in self._gave_up()]])
+            entries += [wire.LogEntry(at, say(event)) for event in heard_by(moment.events, viewer)]
+        return history.LogView(self.count, [*entries, *[wire.LogEntry(self.count, text) for text in self._gave_up()]])
 
     def _at(self, at: int) -> tuple[State, list[Event]]:
         near = max(0, at - 1) // self._stride
@@ -146,8 +146,8 @@ def _finished_game(table: Table) -> FinishedGame:
 
 def log_view(table: Table, viewer: Viewer) -> history.LogView:
     """Return all events that a viewer was sent, from a table with complete history."""
-    news = [(seq, event.told_to(viewer)) for seq, event in table.missed_events.events]
-    return history.LogView(table.seq, [wire.LogEntry(seq, say(event)) for seq, event in news if event is not None])
+    events = [(seq, event.told_to(viewer)) for seq, event in table.missed_events.events]
+    return history.LogView(table.seq, [wire.LogEntry(seq, say(event)) for seq, event in events if event is not None])
 
 
 async def view_at(store: TableStore, id: str, seq: int, viewer: Viewer) -> history.Seen:

@@ -22,7 +22,7 @@ from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness, failed
 from meadhall.server.http import api, event_routes, notice_routes, person_routes
 from meadhall.server.http.asgi_socket import with_live_tables
-from meadhall.server.http.described import GUEST_TOKENS, SEAT_TOKENS, handler_of
+from meadhall.server.http.openapi import GUEST_TOKENS, SEAT_TOKENS, handler_of
 from meadhall.server.http.page import AnyRequest, not_found, page, words
 from meadhall.server.http.requests import Call
 from meadhall.server.http.routes import STATUS

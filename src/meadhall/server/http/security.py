@@ -89,8 +89,8 @@ def is_among(host: str, networks: tuple[str, ...]) -> bool:
 def fair_share(per_address: int, most: int, count: int, addresses: int) -> int:
     """Return how many of `most` connections one address may have, while `addresses` have `count` of them.
 
-    Once half of `most` is taken, each address may have an equal share of that half, so that a few addresses cannot keep
-    the others out.
+    Once half of `most` is taken, each address may have an equal share of that half. So a few addresses cannot keep the
+    others out.
 
     >>> fair_share(100, 4000, 1000, 10), fair_share(100, 4000, 2000, 20), fair_share(100, 4000, 2000, 40)
     (100, 100, 50)

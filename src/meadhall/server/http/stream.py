@@ -14,7 +14,7 @@ from litestar.response import Stream
 
 from meadhall.core.table import SPECTATOR
 from meadhall.protocol import wire
-from meadhall.server.http.described import ERROR_RESPONSES
+from meadhall.server.http.openapi import ERROR_RESPONSES
 from meadhall.server.http.requests import Call, at_table
 from meadhall.server.http.socket import is_full
 from meadhall.server.table.actor import TableActor

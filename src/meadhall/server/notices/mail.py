@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from meadhall.server.background import BackgroundThread
-from meadhall.server.notices.texts import Letter
+from meadhall.server.notices.texts import Email
 
 PATIENCE: Final = 20.0
 """Seconds to wait for the mail server."""
@@ -38,20 +38,20 @@ class MailServer(NamedTuple):
     password: str
     sender: str
 
-    async def send(self, to: str, letter: Letter, now: float, stop: str = "") -> None:
-        """Send a letter; NoMailbox if the address does not exist, OSError to try again later.
+    async def send(self, to: str, email: Email, now: float, stop: str = "") -> None:
+        """Send an email; NoMailbox if the address does not exist, OSError to try again later.
 
         `stop` is an address that ends the notices with one request (RFC 8058), for the mail program's own button.
         """
         message = EmailMessage()
-        message["From"], message["To"], message["Subject"] = self.sender, to, letter.subject
+        message["From"], message["To"], message["Subject"] = self.sender, to, email.subject
         message["Date"] = format_datetime(datetime.fromtimestamp(now, UTC))
         message["Message-ID"] = make_msgid(domain=self._domain)
         message["Auto-Submitted"] = "auto-generated"
         if stop:
             message["List-Unsubscribe"] = f"<{stop}>"
             message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        message.set_content(letter.text)
+        message.set_content(email.text)
         await mail_thread(self._deliver, to, message)
 
     def _deliver(self, to: str, message: EmailMessage) -> None:

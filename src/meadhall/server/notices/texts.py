@@ -14,7 +14,7 @@ from meadhall.server.notices.rows import SettingsRow, TurnRow
 from meadhall.server.notices.schedule import local_time
 
 
-class Letter(NamedTuple):
+class Email(NamedTuple):
     """Subject and text of a mail."""
 
     subject: str
@@ -53,20 +53,20 @@ def _headline(settings: SettingsRow, turns: Sequence[TurnRow]) -> str:
     return words.word("notice-one", title=_title(settings.language, turns[0].game))
 
 
-def turn_letter(settings: SettingsRow, turns: Sequence[TurnRow], page: str, stop: str) -> Letter:
+def turn_email(settings: SettingsRow, turns: Sequence[TurnRow], page: str, stop: str) -> Email:
     """Return the mail about some turns. `page` is the address of the page, `stop` the secret that ends notices."""
     words = _words(settings.language)
     lines = [f"{_line(settings, turn)}\n{page}#/table/{turn.table}" for turn in turns]
     end = words.word("notice-stop", link=f"{page}#/notices?stop={stop}")
-    return Letter(_headline(settings, turns), "\n\n".join([*lines, words.word("notice-why"), end]) + "\n")
+    return Email(_headline(settings, turns), "\n\n".join([*lines, words.word("notice-why"), end]) + "\n")
 
 
-def confirm_letter(settings: SettingsRow, page: str, secret: str, hours: int) -> Letter:
+def confirm_email(settings: SettingsRow, page: str, secret: str, hours: int) -> Email:
     """Return the mail that asks to confirm an address. It names nobody: a stranger may have typed the address."""
     words = _words(settings.language)
     ask = words.word("notice-confirm", page=page, hours=hours)
     text = f"{ask}\n\n{page}#/notices?confirm={secret}\n\n{words.word('notice-confirm-not')}\n"
-    return Letter(words.word("notice-confirm-subject"), text)
+    return Email(words.word("notice-confirm-subject"), text)
 
 
 def push_text(settings: SettingsRow, turns: Sequence[TurnRow]) -> bytes:

@@ -12,7 +12,7 @@ BOT: Final = "bot:"
 """A bot level takes part under this prefix, such as `bot:greedy`: it has a rating, too."""
 
 
-class Outcome(NamedTuple):
+class RatedGame(NamedTuple):
     """How a fair game ended. `ranks` are by seat. In a co-operative game (`together`) no player is rated."""
 
     game: str
@@ -25,11 +25,11 @@ class Outcome(NamedTuple):
     """When the game ended."""
 
 
-def outcome(table: Table, records: Iterable[AnyRecord]) -> Outcome | None:
+def rated_game(table: Table, records: Iterable[AnyRecord]) -> RatedGame | None:
     """Return how a game ended, or None if it does not count.
 
-    It counts if the hall itself dealt and rolled everything, by the printed cards, and every seat was played by one
-    person or one bot from start to end. An undo across a roll or a reveal repeats chance; casual tables vote for it.
+    It counts if the hall itself dealt and rolled everything, by the printed cards. One person or one bot must have
+    played each seat from start to end. An undo across a roll or a reveal repeats chance; casual tables vote for it.
     """
     opened, result = table.opened, table.result()
     if table.status != FINISHED or table.closed or result is None or opened.past or opened.pack:
@@ -46,7 +46,9 @@ def outcome(table: Table, records: Iterable[AnyRecord]) -> Outcome | None:
     together = table.game.is_together()
     if len(players) == 1 and not together:
         return None
-    return Outcome(opened.game, players, result.ranks, opened.settings.get("difficulty", ""), together, table.moved_at)
+    return RatedGame(
+        opened.game, players, result.ranks, opened.settings.get("difficulty", ""), together, table.moved_at
+    )
 
 
 def _since_start(records: Iterable[AnyRecord]) -> Iterable[AnyRecord]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -23,9 +23,6 @@ from meadhall.server.table.state import FINISHED, Refusal, Table
 if TYPE_CHECKING:
     from meadhall.server.hall import Hall
 
-LAST: Final = 1 << 60
-"""A record number that no table reaches: read all records."""
-
 
 def seats_of(table: Table, guests: Collection[str]) -> list[Seat]:
     """Return the seats that some guests hold at a table."""
@@ -37,7 +34,7 @@ async def recover(hall: Hall, id: str, guests: Collection[str]) -> seating.Table
     actor = await hall.actor(id)
     if hall.store.shared:
         # Another process may have seated the person, or rotated a link, a moment ago.
-        await actor.catch_up(LAST)
+        await actor.catch_up()
     table = actor.table
     own = seats_of(table, guests)
     opener = table.opened.guest in guests

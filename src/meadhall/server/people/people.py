@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from meadhall.protocol import people as wire
-from meadhall.server.notices.desk import NoticeDesk
+from meadhall.server.notices.turn_notices import TurnNotices
 from meadhall.server.people import own_data, passkeys
 from meadhall.server.people.identity import hashed, new_session
 from meadhall.server.people.notes import merged
@@ -66,10 +66,10 @@ def plain(secret: str) -> str:
 class People:
     """The people of a hall with a database."""
 
-    def __init__(self, store: Store, notices: NoticeDesk | None = None) -> None:
+    def __init__(self, store: Store, notices: TurnNotices | None = None) -> None:
         self._store: Final = store
         self.rows: Final = PeopleRows(store.engine)
-        self.notices: Final = notices or NoticeDesk(store)
+        self.notices: Final = notices or TurnNotices(store)
         self.ratings: Final = Ratings(store)
         self._swept = time.monotonic()
 

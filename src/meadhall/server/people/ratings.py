@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from meadhall.protocol import people as wire
 from meadhall.server.background import history_thread
 from meadhall.server.health import failed
-from meadhall.server.people.fair_games import BOT, Outcome, outcome
+from meadhall.server.people.fair_games import BOT, RatedGame, rated_game
 from meadhall.server.storage.database import aliases, people, ratings, tables
 from meadhall.server.storage.jobs import STORE_ERRORS
 from meadhall.server.storage.persistence import load
@@ -56,7 +56,7 @@ def spread(sigma: float) -> int:
     return round(80 * sigma)
 
 
-def rated(found: Outcome, before: list[tuple[float, float] | None]) -> list[tuple[float, float]]:
+def rated(found: RatedGame, before: list[tuple[float, float] | None]) -> list[tuple[float, float]]:
     """Return mean and deviation of every seat after a game. A bot level that plays several seats counts for each."""
     model = _model()
     teams = [[model.rating() if known is None else model.rating(mu=known[0], sigma=known[1])] for known in before]
@@ -85,7 +85,7 @@ class Ratings:
             await self._judge(table)
 
     async def _judge(self, id: str) -> None:
-        found = await self._outcome(id)
+        found = await self._rated_game(id)
         async with self._store.engine.begin() as connection:
             if self._store.is_postgres:
                 await connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
@@ -94,11 +94,11 @@ class Ratings:
             if done.rowcount and found is not None:
                 await self._add(connection, id, found)
 
-    async def _outcome(self, id: str) -> Outcome | None:
+    async def _rated_game(self, id: str) -> RatedGame | None:
         try:
             table = await load(self._store, id)
             bodies = await self._store.later(id, 0)
-            return await history_thread(lambda: outcome(table, map(decode, bodies)))
+            return await history_thread(lambda: rated_game(table, map(decode, bodies)))
         except STORE_ERRORS:
             # The next sweep tries again.
             raise
@@ -109,7 +109,7 @@ class Ratings:
             failed("rating", "judging a table failed", table=id)
             return None
 
-    async def _add(self, connection: AsyncConnection, id: str, found: Outcome) -> None:
+    async def _add(self, connection: AsyncConnection, id: str, found: RatedGame) -> None:
         players = [await _person_of(connection, each) for each in found.players]
         count = len(players)
         after: list[tuple[float, float]] = [(0.0, 0.0)] * count
@@ -123,7 +123,7 @@ class Ratings:
                 rows[player] = {**same, "player": player, "rank": rank, "mu": mu, "sigma": sigma}
         await connection.execute(ratings.insert(), list(rows.values()))
 
-    async def _latest(self, connection: AsyncConnection, found: Outcome, player: str) -> tuple[float, float] | None:
+    async def _latest(self, connection: AsyncConnection, found: RatedGame, player: str) -> tuple[float, float] | None:
         query = (
             sa.select(ratings.c.mu, ratings.c.sigma)
             .where(ratings.c.player == player, ratings.c.game == found.game, ratings.c.players == len(found.players))

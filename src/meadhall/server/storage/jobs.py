@@ -52,7 +52,7 @@ class StoredAnswer(NamedTuple):
 
     seq: int
     hash: bytes
-    asked: bytes
+    fingerprint: bytes
     body: bytes
 
 

@@ -42,12 +42,12 @@ UNLISTED: Final = (Decided, Proposed, Spoke, Crested, TookBack, Notified)
 
 
 def add_record(
-    job: Job, table: Table, record: AnyRecord, request: str | None = None, asked: bytes | None = None
+    job: Job, table: Table, record: AnyRecord, request: str | None = None, fingerprint: bytes | None = None
 ) -> Table:
     """Add the row of a record to a job; return the table after the record."""
     body = encode(record)
     following = after(table, record, body)
-    row = {"table_id": table.id, "seq": following.stored, "request": request, "asked": asked}
+    row = {"table_id": table.id, "seq": following.stored, "request": request, "asked": fingerprint}
     job.records.append({**row, "body": body, "hash": following.hash})
     job.guests += [{"guest": guest, "table_id": table.id} for guest in _guests_of(record)]
     return following
@@ -96,9 +96,9 @@ def add_table_rows(job: Job, before: Table, table: Table, record: AnyRecord) -> 
         job.updates.append(row)
 
 
-def fingerprint(asked: msgspec.Struct, guest: str = "") -> bytes:
+def fingerprint(request: msgspec.Struct, guest: str = "") -> bytes:
     """Return the fingerprint of a request: a retry has the same one."""
-    return sha256(msgspec.json.encode(asked) + guest.encode()).digest()
+    return sha256(msgspec.json.encode(request) + guest.encode()).digest()
 
 
 @dataclass(slots=True, frozen=True)
@@ -106,20 +106,20 @@ class OpenRequest:
     """The idempotency key of a new table. The table id is derived from it."""
 
     table: str
-    request: str
-    asked: bytes
+    key: str
+    fingerprint: bytes
 
 
 def new_table(
-    record: Opened, process: str, order: OpenRequest | None = None, secret: bytes | None = None
+    record: Opened, process: str, request: OpenRequest | None = None, secret: bytes | None = None
 ) -> tuple[Table, Job]:
     """Return a new table that begins with this record, and the job that writes it. Without a secret, it is random."""
-    name, request, asked = f"m{secrets.token_urlsafe(16)}", None, None
-    if order is not None:
-        name, request, asked = order.table, order.request, order.asked
+    name, key, digest = f"m{secrets.token_urlsafe(16)}", None, None
+    if request is not None:
+        name, key, digest = request.table, request.key, request.fingerprint
     secret, job = secret or secrets.token_bytes(32), Job()
     record.commitment = commitment(name, secret)
-    table = add_record(job, Table(name, secret), record, request, asked)
+    table = add_record(job, Table(name, secret), record, key, digest)
     if commands.may_start(table, table.seats):
         started = commands.start(table, table.seats, record.at)
         table = add_record(job, table, stamped(started, record))

@@ -8,10 +8,8 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
-import msgspec
-
 from meadhall.core.table import SPECTATOR, Seat
-from meadhall.protocol import seating, wire
+from meadhall.protocol import wire
 from meadhall.server.health import failed
 from meadhall.server.metrics import COMMAND_SECONDS, FOLLOWED, command_counter
 from meadhall.server.storage import persistence
@@ -23,7 +21,7 @@ from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import after
 from meadhall.server.table.record_age import stamped
-from meadhall.server.table.records import AnyRecord, Rematched, SatDown, decode
+from meadhall.server.table.records import AnyRecord, Rematched, decode
 from meadhall.server.table.state import IncompleteHistory, NotAuthorised, Refusal, Table
 from meadhall.server.table.timers import TableTimers
 from meadhall.server.thinking.pool import WorkerPool
@@ -31,6 +29,8 @@ from meadhall.server.tokens import Tokens
 
 TRIES: Final = 5
 """How many times to decide again after losing a write race to another process."""
+LAST: Final = 1 << 60
+"""A record number that no table reaches."""
 
 
 class TableActor:
@@ -53,8 +53,8 @@ class TableActor:
         self.used = time.monotonic()
         self.behind = False
         """Whether the store may hold records that `table` lacks: a write failed, or lost a race."""
-        self._store: Final = store
-        self._tokens: Final = tokens
+        self.store: Final = store
+        self.tokens: Final = tokens
         self.timers: Final = TableTimers(self, bots)
         self.audience: Final = Audience(table, notify, self.timers.record_time)
         self.presence: Final = self.audience.presence
@@ -124,7 +124,7 @@ class TableActor:
 
     def seat_of(self, token: str) -> Seat | None:
         """Return the seat, or SPECTATOR, that a token opens at this table now."""
-        found = self._tokens.read_seat(token)
+        found = self.tokens.read_seat(token)
         if found is None or found[0] != self.table.id:
             return None
         _, seat, lock = found
@@ -167,7 +167,7 @@ class TableActor:
 
     async def _execute(self, command: wire.Command, credentials: Credentials) -> wire.Ack | wire.Refused:
         """Hold an answer back until its reaction window shuts, then execute it."""
-        asked = persistence.fingerprint(command)
+        fingerprint = persistence.fingerprint(command)
         seat = getattr(command, "seat", None)
         answers = isinstance(command, wire.Move) and not commands.is_aside(self.table, command)
         held = answers and seat in credentials.seats
@@ -176,9 +176,9 @@ class TableActor:
         try:
             while True:
                 async with self:
-                    wait = self._wait(command)
+                    wait = max(self._wait(command), self.timers.wait_for_time(command))
                     if wait <= 0:
-                        return await self._execute_now(command, credentials, asked)
+                        return await self._execute_now(command, credentials, fingerprint)
                 if not announced and held:
                     announced = True
                     await self._announce_held(seat)
@@ -196,9 +196,11 @@ class TableActor:
     async def _announce_held(self, seat: Seat | None) -> None:
         """Tell the process that runs the timers of this table that an answer is held here."""
         with contextlib.suppress(*STORE_ERRORS):
-            await self._store.write(Job(notices=[f"{self._store.process} {self.table.id} held:{seat}"]))
+            await self.store.write(Job(notices=[f"{self.store.process} {self.table.id} held:{seat}"]))
 
-    async def _execute_now(self, command: wire.Command, first: Credentials, asked: bytes) -> wire.Ack | wire.Refused:
+    async def _execute_now(
+        self, command: wire.Command, first: Credentials, fingerprint: bytes
+    ) -> wire.Ack | wire.Refused:
         for _ in range(TRIES):
             try:
                 # Check this before any answer: a stored answer may hold the new link of a seat.
@@ -206,20 +208,20 @@ class TableActor:
             except NotAuthorised as refusal:
                 return refused(command, refusal, self.table.seq)
             try:
-                recent = self._answers.recent(command, asked)
+                recent = self._answers.recent(command, fingerprint)
                 # While the command waited, a link of its client may have been revoked.
-                return recent or await self._commit(command, first.still_valid(self.table), asked)
+                return recent or await self._commit(command, first.still_valid(self.table), fingerprint)
             except Refusal as refusal:
                 # Another process may have written a record that makes the command legal.
-                if self._store.shared and await self._follow():
+                if self.store.shared and await self._follow():
                     continue
                 # A command that was executed before is usually illegal now; its stored answer counts.
-                known = await self._answers.stored(command, asked, self.table)
+                known = await self._answers.stored(command, fingerprint, self.table)
                 return known or refused(command, refusal, self.table.seq)
             except IncompleteHistory:
                 await self._load_history()
             except Conflict:
-                found = await self._answers.stored(command, asked, self.table)
+                found = await self._answers.stored(command, fingerprint, self.table)
                 if found is not None:
                     return found
         return refused(command, Refusal("busy"), self.table.seq)
@@ -229,12 +231,12 @@ class TableActor:
         credentials = first if isinstance(command, wire.Rotate) else first.still_valid(self.table)
         commands.authorise(self.table, command, credentials)
 
-    async def _commit(self, command: wire.Command, credentials: Credentials, asked: bytes) -> wire.Ack:
+    async def _commit(self, command: wire.Command, credentials: Credentials, fingerprint: bytes) -> wire.Ack:
         records, job = self._decide(command, credentials, self.timers.time_of(command))
         if not records:
             return wire.Ack(command.request, self.table.seq, self.table.shown_hash.hex())
-        seq, digest = await self.append(records, command.request, asked, job)
-        return self._answers.keep(command, asked, records[0], seq, digest)
+        seq, digest = await self.append(records, command.request, fingerprint, job)
+        return self._answers.keep(command, fingerprint, records[0], seq, digest)
 
     def _decide(self, command: wire.Command, credentials: Credentials, now: float) -> tuple[list[AnyRecord], Job]:
         """Return the records of a command, and the rows of the next table if the command opens one."""
@@ -242,7 +244,7 @@ class TableActor:
             return commands.decide(self.table, command, credentials, now), Job()
         if commands.has_rematch(self.table):
             return [], Job()
-        following, job = persistence.new_table(persistence.rematch_of(self.table, now), self._store.process)
+        following, job = persistence.new_table(persistence.rematch_of(self.table, now), self.store.process)
         return [Rematched(following.id, at=now)], job
 
     async def _after_failed_write(self, command: wire.Command, first: Credentials) -> wire.Ack | wire.Refused:
@@ -250,8 +252,8 @@ class TableActor:
         with contextlib.suppress(*STORE_ERRORS, NotAuthorised):
             async with self:
                 self._authorise(command, first)
-                asked = persistence.fingerprint(command)
-                if (found := await self._answers.stored(command, asked, self.table)) is not None:
+                fingerprint = persistence.fingerprint(command)
+                if (found := await self._answers.stored(command, fingerprint, self.table)) is not None:
                     return found
         return refused(command, Refusal("not-kept"), self.table.seq)
 
@@ -263,61 +265,13 @@ class TableActor:
             return None
         return await self._answers.repeat_rotation(command, self.table, tokens, guests)
 
-    # --- seating
-
-    async def join(self, wanted: seating.JoinWanted, guest: str) -> seating.Joined:
-        """Seat a guest on an open seat; a retry gets the same answer."""
-        asked = persistence.fingerprint(wanted, guest)
-        async with self:
-            for _ in range(TRIES):
-                found = await self._store.answered(self.table.id, wanted.request)
-                if found is not None:
-                    record = decode(found.body)
-                    if found.asked != asked or not isinstance(record, SatDown):
-                        raise Refusal("request-reused")
-                    return self._joined(record)
-                seat = self._seat_for(wanted)
-                commands.check_join(self.table, wanted.name, agrees=wanted.agrees is True)
-                with contextlib.suppress(Conflict):
-                    record = commands.sit_down(self.table, seat, wanted.name, guest, self.timers.record_time())
-                    await self.append(commands.with_start(self.table, record), wanted.request, asked)
-                    return self._joined(record)
-        raise Refusal("busy")
-
-    def _seat_for(self, wanted: seating.JoinWanted) -> Seat:
-        if wanted.token is msgspec.UNSET:
-            return commands.open_seat(self.table, wanted.seat)
-        seat = self.seat_of(wanted.token)
-        if seat is None or seat == SPECTATOR:
-            raise Refusal("bad-token")
-        return seat
-
-    def _joined(self, record: SatDown) -> seating.Joined:
-        token = self._tokens.seat(self.table.id, record.seat, record.seated.lock)
-        return seating.Joined(self.table.id, record.seat, token)
-
-    async def join_rematch(self, seat: Seat, name: str, guest: str) -> seating.Joined:
-        """Seat a player who comes from the table before this one."""
-        async with self:
-            for _ in range(TRIES):
-                if self.table.seats[seat].kind != "open":
-                    break
-                with contextlib.suppress(Conflict):
-                    record = commands.sit_down(self.table, seat, name, guest, self.timers.record_time())
-                    await self.append(commands.with_start(self.table, record))
-            seated = self.table.seats[seat]
-            # A link that was rotated here must not be handed out for a link of the old table.
-            if seated.guest != guest or seated.lock != 1:
-                raise Refusal("seat-taken")
-            return seating.Joined(self.table.id, seat, self._tokens.seat(self.table.id, seat, seated.lock))
-
     # --- the write path
 
     async def append(
         self,
         records: Sequence[AnyRecord],
         request: str | None = None,
-        asked: bytes | None = None,
+        fingerprint: bytes | None = None,
         job: Job | None = None,
     ) -> tuple[int, bytes]:
         """Write records in one transaction, then adopt and broadcast the table after them.
@@ -325,16 +279,16 @@ class TableActor:
         Return the shown number and the hash of the first record. If the write fails, `table` stays as it is.
         """
         before, job, records = self.table, job or Job(), [stamped(each, self.table.opened) for each in records]
-        table = persistence.add_record(job, before, records[0], request, asked)
+        table = persistence.add_record(job, before, records[0], request, fingerprint)
         first = (table.seq, table.hash)
         for record in records[1:]:
             table = persistence.add_record(job, table, record)
-        if self._store.shared:
-            job.notices.append(f"{self._store.process} {table.id} {table.stored}")
+        if self.store.shared:
+            job.notices.append(f"{self.store.process} {table.id} {table.stored}")
         persistence.add_table_rows(job, before, table, records[0])
         job.turns += self.audience.turn_changes(table, records)
         try:
-            await self._store.write(job)
+            await self.store.write(job)
         except BaseException as error:
             self.behind = True
             if isinstance(error, Conflict):
@@ -346,15 +300,15 @@ class TableActor:
         self.start_timers()
         return first
 
-    async def catch_up(self, stored: int) -> None:
-        """Read the records up to a number that another process has written."""
+    async def catch_up(self, stored: int = LAST) -> None:
+        """Read the records that other processes have written: those up to a number, or all."""
         async with self:
             if self.table.stored < stored:
                 await self._follow()
 
     async def _follow(self) -> bool:
         """Fold the records that the store has and `table` lacks; return whether there were any."""
-        bodies = await self._store.later(self.table.id, self.table.stored)
+        bodies = await self.store.later(self.table.id, self.table.stored)
         FOLLOWED.inc(len(bodies))
         for body in bodies:
             record, was_voting, before = decode(body), self.table.is_voting(), self.table.clock
@@ -372,9 +326,10 @@ class TableActor:
 
     async def _load_history(self) -> None:
         """Load the complete history: an undo reaches further back than the part in memory."""
-        before = self.table.stored
-        self.table = await persistence.load(self._store, self.table.id, whole=True)
-        await self.audience.follow(self._store, before, self.table)
+        before = self.table
+        self.table = await persistence.load(self.store, self.table.id, whole=True)
+        self.timers.follow(before.clock)
+        await self.audience.follow(self.store, before.stored, self.table)
         self.behind = False
         self.audience.disconnect_revoked(self.table)
         for connection in self.connections:

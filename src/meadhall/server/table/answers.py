@@ -27,27 +27,27 @@ class Answers:
         self._tokens: Final = tokens
         self._recent: Final[OrderedDict[str, tuple[bytes, wire.Ack]]] = OrderedDict()
 
-    def keep(self, command: wire.Command, asked: bytes, record: AnyRecord, seq: int, digest: bytes) -> wire.Ack:
-        """Keep and return the answer to a command whose record was written; `asked` is its fingerprint."""
+    def keep(self, command: wire.Command, fingerprint: bytes, record: AnyRecord, seq: int, digest: bytes) -> wire.Ack:
+        """Keep and return the answer to a command whose record was written; `fingerprint` is its fingerprint."""
         ack = wire.Ack(command.request, seq, digest.hex(), self._new_token(record))
-        self._recent[command.request] = (asked, ack)
+        self._recent[command.request] = (fingerprint, ack)
         if len(self._recent) > KEPT:
             self._recent.popitem(last=False)
         return ack
 
-    def recent(self, command: wire.Command, asked: bytes) -> wire.Ack | wire.Refused | None:
+    def recent(self, command: wire.Command, fingerprint: bytes) -> wire.Ack | wire.Refused | None:
         """Return the answer to a retry, if it is in memory."""
         found = self._recent.get(command.request)
-        return None if found is None else _checked(command, asked, *found)
+        return None if found is None else _checked(command, fingerprint, *found)
 
-    async def stored(self, command: wire.Command, asked: bytes, table: Table) -> wire.Ack | wire.Refused | None:
+    async def stored(self, command: wire.Command, fingerprint: bytes, table: Table) -> wire.Ack | wire.Refused | None:
         """Return the answer to a retry, if its record is in the store."""
         found = await self._store.answered(self._table, command.request)
         if found is None:
             return None
         token = self._new_token(decode(found.body))
         ack = wire.Ack(command.request, table.shown_number(found.seq), found.hash.hex(), token)
-        return _checked(command, asked, found.asked, ack)
+        return _checked(command, fingerprint, found.fingerprint, ack)
 
     async def repeat_rotation(
         self, command: wire.Rotate, table: Table, tokens: Sequence[str], guests: Collection[str]
@@ -74,6 +74,6 @@ def refused(command: wire.Command, refusal: Refusal, seq: int) -> wire.Refused:
     return wire.Refused(command.request, refusal.code, refusal.text, seq)
 
 
-def _checked(command: wire.Command, asked: bytes, was: bytes, ack: wire.Ack) -> wire.Ack | wire.Refused:
+def _checked(command: wire.Command, fingerprint: bytes, was: bytes, ack: wire.Ack) -> wire.Ack | wire.Refused:
     """Refuse a different command with the same key."""
-    return ack if was == asked else refused(command, Refusal("request-reused"), ack.seq)
+    return ack if was == fingerprint else refused(command, Refusal("request-reused"), ack.seq)

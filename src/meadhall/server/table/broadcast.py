@@ -30,7 +30,7 @@ from meadhall.server.table.records import (
     Vacationed,
 )
 from meadhall.server.table.state import FINISHED, Table
-from meadhall.server.table.turns import TurnKeeper
+from meadhall.server.table.turns import TurnTracker
 
 MOVING: Final = (Decided, TookBack, Resigned, Removed, Closed, ClockExtended, Vacationed)
 """Records that change the scene of the game, or appear in the log of the game."""
@@ -61,7 +61,7 @@ class Broadcaster:
         self._notify: Final = notify
         self._notified: Final[set[Seat]] = set()
         self._asked: tuple[Seat, ...] = table.asked()
-        self.turns: Final = TurnKeeper()
+        self.turns: Final = TurnTracker()
         self._views: Final[dict[Viewer, wire.Welcome]] = {}
         """Full views of the cached table."""
         self._messages: Final[dict[tuple[Viewer, frozenset[Seat]], bytes]] = {}

@@ -83,7 +83,7 @@ class Record(msgspec.Struct, tag=True, omit_defaults=True, kw_only=True):
 
     A `private` record changes nothing that other players may see, so clients do not count it. Older versions counted
     every record: their records are not marked, and keep their numbers. At a table with a delay, `boot` names the start
-    of the machine that wrote the record, and `uptime` is the number of seconds since that start.
+    of the machine that wrote the record; `uptime` counts the seconds since that start.
     """
 
     at: float

@@ -28,10 +28,17 @@ if TYPE_CHECKING:
 
 GRACE: Final = 2.0
 """Seconds to wait for another process's held answer after its time; allows for clock skew."""
+PATIENCE: Final = 2.0
+"""Seconds to wait for the time of a live clock from the process that owns the table, after this one has loaded it."""
 STEP: Final = 0.25
 """Longest sleep, in seconds: a timer may become due earlier while the task sleeps."""
 
 _LOG: Final = structlog.get_logger("tables")
+
+
+def _runs_live(table: Table) -> bool:
+    """Return whether a game with a live clock is being played."""
+    return table.status == PLAYING and table.opened.clock is not None and table.opened.clock.kind == LIVE
 
 
 def _time_at_load(table: Table) -> float:
@@ -42,8 +49,12 @@ def _time_at_load(table: Table) -> float:
     """
     if table.clock is None:
         return 0.0
-    is_live = table.status == PLAYING and table.opened.clock is not None and table.opened.clock.kind == LIVE
-    return table.clock.at if is_live else max(time.time(), table.clock.at)
+    return table.clock.at if _runs_live(table) else max(time.time(), table.clock.at)
+
+
+def _is_chat(command: wire.Command) -> bool:
+    """Return whether a command carries the time of day."""
+    return isinstance(command, wire.Say | wire.Ping)
 
 
 class TableTimers:
@@ -60,6 +71,8 @@ class TableTimers:
         self._clock = (NOBODY, 0.0)
         self._offset = _time_at_load(actor.table) - time.monotonic()
         """Difference between the time of a table with a clock and the monotonic clock."""
+        self._known_from = time.monotonic() + PATIENCE if _runs_live(actor.table) else 0.0
+        """Monotonic time from which `_offset` counts, if the owner of the table reports no time before."""
 
     @property
     def _actor(self) -> TableActor:
@@ -85,24 +98,40 @@ class TableTimers:
 
     def time_of(self, command: wire.Command) -> float:
         """Return the time of a command. Chat shows the time of day, also where the table's own time differs."""
-        return time.time() if isinstance(command, wire.Say | wire.Ping) else self.record_time()
+        return time.time() if _is_chat(command) else self.record_time()
+
+    def wait_for_time(self, command: wire.Command) -> float:
+        """Return the seconds for which a command still waits for the owner's report of a live clock.
+
+        This process has just loaded the table, so it knows only the time of the last record. A move at that time would
+        cost its player nothing. Without a report the process goes on from that time: no player loses any.
+        """
+        if self._actor.owned or _is_chat(command):
+            return 0.0
+        return max(0.0, self._known_from - time.monotonic())
 
     def time_report(self) -> str:
         """Return the time of a live clock for the other processes; empty if they need none."""
-        clock = self._actor.table.opened.clock
-        live = self._actor.owned and clock is not None and clock.kind == LIVE
-        return repr(self.now()) if live else ""
+        table = self._actor.table
+        return f"{table.stored}:{self.now()!r}" if self._actor.owned and _runs_live(table) else ""
 
     def read_time(self, report: str) -> None:
-        """Adopt the time of a live clock from the process that owns the table."""
-        if not self._actor.owned and self._actor.table.clock is not None:
-            self._offset = float(report) - time.monotonic()
+        """Adopt the time of a live clock from the process that owns the table, unless it lacks a record."""
+        stored, _, now = report.partition(":")
+        table = self._actor.table
+        # A record that this process wrote meanwhile may have set the time back: it would jump ahead again.
+        if not self._actor.owned and table.clock is not None and int(stored) >= table.stored:
+            self._adopt_time(float(now))
 
     def follow(self, before: TableClock | None) -> None:
-        """Adopt the time of a record that another process has written; its system clock may differ."""
+        """Adopt the time of records that another process has written; its system clock may differ."""
         clock = self._actor.table.clock
-        if clock is not None and (before is None or before.at != clock.at):
-            self._offset = clock.at - time.monotonic()
+        # Compare all of it: a process that has just loaded the table may have repeated the time of the last record.
+        if clock is not None and clock != before:
+            self._adopt_time(clock.at)
+
+    def _adopt_time(self, now: float) -> None:
+        self._offset, self._known_from = now - time.monotonic(), 0.0
 
     def start(self) -> None:
         """Start the task if this process owns the table, it is not paused, and a timer is set."""

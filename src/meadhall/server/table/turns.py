@@ -42,7 +42,7 @@ def waits_for(table: Table) -> list[Seat]:
     return [seat for seat in people if seat in asked and table.seats[seat].guest]
 
 
-class TurnKeeper:
+class TurnTracker:
     """Knows which rows of one table the database has, and returns what must change.
 
     A table that plays over days has a row for each player for whom it waits. Another table has rows only for players

@@ -182,8 +182,8 @@ def update(
 
 def since_last_turn(table: Table, viewer: Viewer) -> list[wire.LogEntry]:
     """Return the events since the viewer's last decision, as far as they are kept."""
-    news = table.missed_events.since(viewer) if viewer >= 0 else table.missed_events.events
-    heard = [(seq, event.told_to(viewer)) for seq, event in news]
+    events = table.missed_events.since(viewer) if viewer >= 0 else table.missed_events.events
+    heard = [(seq, event.told_to(viewer)) for seq, event in events]
     return [wire.LogEntry(seq, say(event)) for seq, event in heard if event is not None]
 
 
@@ -210,7 +210,7 @@ def welcome(
         undo=undo_view(table, viewer),
         standing=wire.Standing(seated.answers, seated.passes, seated.skips) if seated is not None else None,
         window_until=table.window_until(),
-        news=since_last_turn(table, viewer),
+        missed_events=since_last_turn(table, viewer),
         chat=[chat_line(spoke) for spoke in table.chat],
         now=now,
     )

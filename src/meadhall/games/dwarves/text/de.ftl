@@ -847,16 +847,16 @@ table-walk-on = { $steps } Schritte laufen (1 oder 2 Aktionen)
 table-space-skips = Leertaste überspringt
 table-falls = fällt
 table-stands = steht
-table-deed-move = Laufen
-table-deed-fight = Kampf
-table-deed-test = Probe
-table-deed-council = Rat
-table-deed-end = Zug beenden
-table-deed-steps = { $steps ->
+table-action-move = Laufen
+table-action-fight = Kampf
+table-action-test = Probe
+table-action-council = Rat
+table-action-end = Zug beenden
+table-action-steps = { $steps ->
     [one] { $chance } % für { $steps } Schritt
    *[other] { $chance } % für { $steps } Schritte
 }
-table-deed-cards = { $count } Karten: berühre eine
+table-action-cards = { $count } Karten: berühre eine
 table-roll-steps = { $steps ->
     [one] Würfle für { $steps } Schritt
    *[other] Würfle für { $steps } Schritte

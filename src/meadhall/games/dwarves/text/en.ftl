@@ -847,16 +847,16 @@ table-walk-on = Walk { $steps } steps (1 or 2 actions)
 table-space-skips = Space skips
 table-falls = falls
 table-stands = stands
-table-deed-move = Move
-table-deed-fight = Fight
-table-deed-test = Test
-table-deed-council = Council
-table-deed-end = End turn
-table-deed-steps = { $steps ->
+table-action-move = Move
+table-action-fight = Fight
+table-action-test = Test
+table-action-council = Council
+table-action-end = End turn
+table-action-steps = { $steps ->
     [one] { $chance } % for { $steps } step
    *[other] { $chance } % for { $steps } steps
 }
-table-deed-cards = { $count } cards: touch one
+table-action-cards = { $count } cards: touch one
 table-roll-steps = { $steps ->
     [one] Roll for { $steps } step
    *[other] Roll for { $steps } steps

@@ -1,12 +1,12 @@
 /**
- * The retelling of what others did. While it runs the board shows the past, so no question is open; any key or click
+ * The playback of what others did. While it runs the board shows the past, so no question is open; any key or click
  * ends it.
  */
-class Retelling {
+class EventPlayback {
   running = $state(false);
   #finish: () => void = () => undefined;
 
-  /** A board begins to retell. `finish` must show the present at once. */
+  /** A board begins to show past events. `finish` must show the present at once. */
   begin(finish: () => void): void {
     this.#finish = finish;
     this.running = true;
@@ -24,4 +24,4 @@ class Retelling {
   };
 }
 
-export const retelling = new Retelling();
+export const playback = new EventPlayback();

@@ -59,7 +59,7 @@ def _kind_of(error: Exception) -> str:
     return f"{type(error).__name__} at {Path(frame.filename).name}:{frame.lineno}"
 
 
-class NoticeDesk:
+class TurnNotices:
     """The notices of a hall's people. `clock` is the system's time."""
 
     def __init__(
@@ -262,9 +262,9 @@ class NoticeDesk:
             return
         if message.channel == MAIL and self._channels.mail is not None and settings.mail:
             stop = self._stop_secret(settings.person, settings.address)
-            letter = texts.turn_letter(settings, turns, self._channels.page, stop)
+            email = texts.turn_email(settings, turns, self._channels.page, stop)
             link = f"{self._channels.page}api/notices/stop/{stop}"
-            await self._channels.mail.send(settings.address, letter, now, link)
+            await self._channels.mail.send(settings.address, email, now, link)
         elif message.channel == PUSH and self._channels.push is not None and settings.push:
             known = {str(device.id): device for device in await self.rows.devices(settings.person)}
             if message.target in known:
@@ -277,8 +277,8 @@ class NoticeDesk:
         secret = secrets.token_urlsafe(24)
         until = now + CONFIRM_HOURS * 3600
         await self.rows.add_confirmation(hashed(secret), settings.person, address, until, now)
-        letter = texts.confirm_letter(settings, self._channels.page, secret, CONFIRM_HOURS)
-        await self._channels.mail.send(address, letter, now)
+        email = texts.confirm_email(settings, self._channels.page, secret, CONFIRM_HOURS)
+        await self._channels.mail.send(address, email, now)
 
     async def close(self) -> None:
         """Stop sending. What is not sent yet stays in the database."""
