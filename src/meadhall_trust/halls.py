@@ -81,7 +81,7 @@ class Forker:
         assert self._process.stdout is not None
         self._process.stdin.close()
         self._process.stdout.close()
-        self._process.wait(timeout=10)
+        self._process.wait(timeout=60)
 
 
 @cache
@@ -158,7 +158,7 @@ class Server:
             return
         atexit.unregister(self.kill)
         os.kill(self.pid, how)
-        until = time.monotonic() + 20
+        until = time.monotonic() + 120
         while Path(f"/proc/{self.pid}").exists():
             if time.monotonic() > until:
                 raise TimeoutError("the server does not stop")
