@@ -13,7 +13,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.server.helpers import run, two, until
+from tests.server.helpers import database_in, run, two, until
 from tests.server.inside import BOTH, hall_at, move
 
 from meadhall.bots.view import View
@@ -181,7 +181,7 @@ class Counted(QuickBots):
 
 @asynccontextmanager
 async def hall_with(bots: WorkerPool, folder: Path) -> AsyncIterator[Hall]:
-    store = Store(f"sqlite:///{folder / 'hall.db'}")
+    store = Store(database_in(folder))
     await store.open()
     hall = Hall(store, Tokens(await store.signing_key()), bots)
     try:
