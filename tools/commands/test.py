@@ -1,7 +1,7 @@
 """`./meadhall test`: run everything that must pass before a change is merged.
 
-The checks and all tests run on the sources, then the tests of the rules run again on the compiled package. With
-arguments (`./meadhall test -k pay`) only pytest runs.
+The checks and all tests run on the sources, then the tests of the rules run again on the compiled package. Tests that
+play many games run only there. With arguments (`./meadhall test -k pay`) only pytest runs.
 """
 
 import os
