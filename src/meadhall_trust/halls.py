@@ -21,11 +21,13 @@ import signal
 # Only the parent handles Ctrl-C. This process ends together with it.
 signal.signal(signal.SIGINT, signal.SIG_IGN)
 import gc, json, os, sys
+from meadhall.server.http.app import application
 from meadhall.server.http.limits import Limits
 from meadhall.server.serve import Settings, run
 from meadhall.core.game import find
 
 find()
+application()
 gc.freeze()
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 for line in sys.stdin:
@@ -55,7 +57,7 @@ for line in sys.stdin:
 
 
 class Forker:
-    """A process that has imported all modules and forks servers quickly."""
+    """A process that has imported all modules and read all routes, and forks servers quickly."""
 
     def __init__(self, more: tuple[str, ...]) -> None:
         environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(Path(meadhall.__file__).parents[1]), *more])}
@@ -81,7 +83,7 @@ class Forker:
         assert self._process.stdout is not None
         self._process.stdin.close()
         self._process.stdout.close()
-        self._process.wait(timeout=10)
+        self._process.wait(timeout=60)
 
 
 @cache
@@ -158,7 +160,7 @@ class Server:
             return
         atexit.unregister(self.kill)
         os.kill(self.pid, how)
-        until = time.monotonic() + 20
+        until = time.monotonic() + 120
         while Path(f"/proc/{self.pid}").exists():
             if time.monotonic() > until:
                 raise TimeoutError("the server does not stop")

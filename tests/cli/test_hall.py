@@ -29,14 +29,14 @@ def open_hall(folder: Path, *words: str) -> tuple[subprocess.Popen[str], str]:
 def test_the_bare_command_opens_the_hall_and_a_second_one_finds_it(tmp_path: Path) -> None:
     first, address = open_hall(tmp_path, "--port", "0")
     try:
-        answer = httpx.get(address, trust_env=False)
+        answer = httpx.get(address, trust_env=False, timeout=60)
         assert "<title>Meadhall</title>" in answer.text
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert "script-src 'self'" in answer.headers["content-security-policy"]
         assert is_built()
         second, same = open_hall(tmp_path, "--port", address.rpartition(":")[2])
         assert same == address
-        assert second.wait(20) == 0
+        assert second.wait(120) == 0
         second.communicate()
         command = [sys.executable, "-m", "meadhall.cli.main", "hall", "--no-browser", "--port", "0", "--lang", "en"]
         environment = os.environ | {"XDG_DATA_HOME": str(tmp_path)}
@@ -53,10 +53,10 @@ def test_words_of_every_game_are_served_in_both_languages(tmp_path: Path) -> Non
     process, address = open_hall(tmp_path, "--port", "0")
     try:
         for language, title in (("en", "The Duel"), ("de", "Das Duell")):
-            assert title in httpx.get(f"{address}/words/{language}/duel", trust_env=False).text
-        assert httpx.get(f"{address}/words/xx/duel", trust_env=False).status_code == 404
-        assert httpx.get(f"{address}/nothing-here.js", trust_env=False).status_code == 404
-        cards = httpx.get(f"{address}/api/games/duel/cards", trust_env=False).json()
+            assert title in httpx.get(f"{address}/words/{language}/duel", trust_env=False, timeout=60).text
+        assert httpx.get(f"{address}/words/xx/duel", trust_env=False, timeout=60).status_code == 404
+        assert httpx.get(f"{address}/nothing-here.js", trust_env=False, timeout=60).status_code == 404
+        cards = httpx.get(f"{address}/api/games/duel/cards", trust_env=False, timeout=60).json()
         assert {"face", "source", "kind", "confidence", "mark", "values", "count"} <= set(cards[0])
     finally:
         process.send_signal(signal.SIGTERM)

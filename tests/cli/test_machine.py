@@ -45,8 +45,28 @@ def test_without_node_only_the_page_is_left_out() -> None:
 
 
 def test_all_tests_run_on_the_sources_if_they_cannot_run_compiled() -> None:
-    assert not any("--deselect" in str(word) for word in test.all_tests([COMPILER])[1])
-    assert sum("--deselect" in str(word) for word in test.all_tests()[1]) == len(test.COMPILED_TESTS)
+    def left_out(*missing: Tool) -> list[str]:
+        return [
+            str(word) for word in test.all_tests(missing)[1] if str(word).startswith(("--deselect", "--ignore-glob"))
+        ]
+
+    assert left_out(COMPILER) == []
+    assert len(left_out()) == len(test.COMPILED_FILES) + len(test.COMPILED_TESTS)
+
+
+def test_everything_that_the_sources_leave_out_runs_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that only the compiled package tests is in one of its folders, and no other list leaves it out."""
+    package = tmp_path / "site/meadhall"
+    monkeypatch.setattr(test, "add_test_data", lambda _: None)
+    folders = [str(place) for place in test.copy_tests(tmp_path, package)]
+    left_out = [file for pattern in test.COMPILED_FILES for file in ROOT.glob(pattern)]
+    left_out += [ROOT / each.partition("::")[0] for each in test.COMPILED_TESTS]
+    for file in left_out:
+        inside = file.relative_to(ROOT)
+        copied = str(package / inside.relative_to("src/meadhall") if inside.parts[0] == "src" else tmp_path / inside)
+        assert any(copied == folder or copied.startswith(f"{folder}/") for folder in folders)
+        assert file.name not in test.INTERPRETED_FILES
+    assert not set(test.COMPILED_TESTS) & set(test.INTERPRETED_TESTS)
 
 
 def test_every_check_runs_and_a_failure_is_named(capfd: pytest.CaptureFixture[str]) -> None:
@@ -68,6 +88,8 @@ def test_what_a_run_leaves_out_exists() -> None:
         assert not name or f"def {name}(" in text
     for name in test.INTERPRETED_FILES:
         assert [*(ROOT / "tests").rglob(name), *(ROOT / "src").rglob(name)]
+    for pattern in test.COMPILED_FILES:
+        assert [*ROOT.glob(pattern)]
 
 
 def test_a_browser_that_does_not_start_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy.exc
 import uvicorn
-from tests.server.helpers import two, until
+from tests.server.helpers import database_in, two, until
 
 from meadhall.client import Client, request_id
 from meadhall.protocol import seating, wire
@@ -115,7 +115,7 @@ async def hall_at(url: str) -> AsyncIterator[Hall]:
 @asynccontextmanager
 async def hall_here(folder: Path) -> AsyncIterator[Hall]:
     """Yield a hall on an SQLite file in a folder."""
-    async with hall_at(f"sqlite:///{folder / 'hall.db'}") as hall:
+    async with hall_at(database_in(folder)) as hall:
         yield hall
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tests.server.fake_time import FakeTime
+from tests.server.helpers import database_in
 from tests.server.inside import people_of
 from tests.server.postbox import Browser, Postbox
 
@@ -54,7 +55,7 @@ async def notifying_hall(
     folder: Path, clock: FakeTime, mail: str = "", *, private: bool = True, url: str = ""
 ) -> AsyncIterator[tuple[Hall, TurnNotices]]:
     """Yield a hall that sends mail and push messages, without its periodic sweep."""
-    store = Store(url or f"sqlite:///{folder / 'hall.db'}")
+    store = Store(url or database_in(folder))
     await store.open()
     push = PushSender(KEY, "mailto:host@hall.example", Outgoing(private=private))
     channels = Channels("https://hall.example/", mail_server(mail, "Hall <hall@hall.example>"), push, KEY)

@@ -177,7 +177,7 @@ def test_a_report_reaches_the_host(tmp_path: Path, desk: Desk) -> None:
             path = f"{anna.address}/api/tables/{table}/report"
 
             async def report(body: dict[str, object], token: str = first) -> httpx.Response:
-                async with httpx.AsyncClient() as http:
+                async with httpx.AsyncClient(timeout=60) as http:
                     return await http.post(path, json=body, headers={"Authorization": f"Bearer {token}"})
 
             assert (await report({"text": "insults \u0007 me", "seat": 2})).status_code == 202

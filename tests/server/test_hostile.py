@@ -123,7 +123,7 @@ def note(text: str | bytes, heard: set[str]) -> None:
 def test_hostile_requests_are_refused_without_details(server: Server) -> None:
     dice = random.Random(11)
     good = json.dumps(msgspec.to_builtins(two()))
-    with httpx.Client(base_url=server.address, trust_env=False) as http:
+    with httpx.Client(base_url=server.address, trust_env=False, timeout=60) as http:
         guest = http.post("/api/guests", json={"name": "Eve"}).json()["token"]
         seen: set[int] = set()
         for n in range(400):

@@ -14,7 +14,9 @@ LESSONS = [key for key, game in find().items() if has_lesson(game)]
 
 
 def stand(server: Server, game: str, *answers: str) -> httpx.Response:
-    return httpx.post(f"{server.address}/api/lessons/{game}", json={"answers": answers}, headers=origin(server))
+    return httpx.post(
+        f"{server.address}/api/lessons/{game}", json={"answers": answers}, headers=origin(server), timeout=60
+    )
 
 
 def origin(server: Server) -> dict[str, str]:
@@ -22,8 +24,8 @@ def origin(server: Server) -> dict[str, str]:
 
 
 def test_the_catalogue_says_which_games_have_a_lesson(server: Server) -> None:
-    lines = httpx.get(f"{server.address}/api/lessons").json()
-    catalogue = httpx.get(f"{server.address}/api/games").json()["games"]
+    lines = httpx.get(f"{server.address}/api/lessons", timeout=60).json()
+    catalogue = httpx.get(f"{server.address}/api/games", timeout=60).json()["games"]
 
     assert sorted(line["game"] for line in lines) == sorted(LESSONS)
     assert {game["key"] for game in catalogue if game["lesson"]} == set(LESSONS)
@@ -75,7 +77,9 @@ def test_a_wrong_move_is_dropped_and_the_learner_gets_a_hint(server: Server) -> 
     ],
 )
 def test_malformed_answers_to_a_lesson_are_refused(server: Server, game: str, answers: object, status: int) -> None:
-    answer = httpx.post(f"{server.address}/api/lessons/{game}", json={"answers": answers}, headers=origin(server))
+    answer = httpx.post(
+        f"{server.address}/api/lessons/{game}", json={"answers": answers}, headers=origin(server), timeout=60
+    )
 
     assert answer.status_code == status
     assert answer.json()["code"] in ("no-such-game", "not-understood")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.fake_time import FakeTime
-from tests.server.helpers import run, until
+from tests.server.helpers import database_in, run, until
 from tests.server.tables import ALL, decided, folded, playing
 
 from meadhall.client import request_id
@@ -127,7 +127,7 @@ class Watched(WorkerPool):
 
 @asynccontextmanager
 async def hall_with(bots: WorkerPool, folder: Path) -> AsyncIterator[Hall]:
-    store = Store(f"sqlite:///{folder / 'hall.db'}")
+    store = Store(database_in(folder))
     await store.open()
     hall = Hall(store, Tokens(await store.signing_key()), bots)
     await hall.open()

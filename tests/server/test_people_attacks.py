@@ -185,7 +185,7 @@ def test_passkeys_need_an_origin_with_a_name(server: Server, laptop: Browser) ->
     assert laptop.ask("/api/sign-in/passkey/offer", origin="")["code"] == "bad-origin"
     assert ask(server, "/api/sign-in/passkey/offer")["code"] == "bad-origin"
     headers = {"Origin": server.address, "Authorization": f"Bearer {person['token']}"}
-    answer = httpx.post(f"{server.address}/api/me/passkeys/offer", headers=headers, trust_env=False)
+    answer = httpx.post(f"{server.address}/api/me/passkeys/offer", headers=headers, trust_env=False, timeout=60)
     assert answer.json()["code"] == "no-passkeys"
     for origin in ("http://127.0.0.1:1", "http://[::1]:1", "https://10.0.0.1"):
         with pytest.raises(Refusal, match="no-passkeys"):
@@ -200,7 +200,7 @@ def test_a_foreign_page_reaches_no_account(server: Server, laptop: Browser, path
         if given == laptop.origin:
             continue
         headers = {"Origin": given, "Authorization": f"Bearer {person['token']}"}
-        answer = httpx.post(server.address + path, json={}, headers=headers, trust_env=False)
+        answer = httpx.post(server.address + path, json={}, headers=headers, trust_env=False, timeout=60)
         assert (answer.status_code, answer.json()["code"]) == (403, "bad-origin"), origin
     assert ask(server, "/api/me", None, person["token"], method="GET")["kept"]
 
@@ -208,7 +208,7 @@ def test_a_foreign_page_reaches_no_account(server: Server, laptop: Browser, path
 def test_a_browser_sends_no_credentials_by_itself(server: Server) -> None:
     """No cookies: a foreign page cannot make a request that carries a session."""
     headers = {"Authorization": f"Bearer {kept(server)['token']}"}
-    answer = httpx.get(f"{server.address}/api/me", headers=headers, trust_env=False)
+    answer = httpx.get(f"{server.address}/api/me", headers=headers, trust_env=False, timeout=60)
 
     assert "set-cookie" not in answer.headers
     assert "access-control-allow-origin" not in answer.headers
@@ -358,7 +358,7 @@ def test_guessing_is_limited_and_leaves_no_trace_of_names_in_logs_and_metrics(st
     codes = [ask(strict, "/api/sign-in", {"secret": "A" * 32})["code"] for _ in range(Limits().sign_ins_at_once + 1)]
     assert codes[0] == "bad-secret"
     assert codes[-1] == "too-fast"
-    metrics = httpx.get(f"{strict.address}/metrics", trust_env=False).text
+    metrics = httpx.get(f"{strict.address}/metrics", trust_env=False, timeout=60).text
     log = strict.stop()
     for secret in ("Secretname", person["token"], link, *person["codes"]):
         assert secret not in metrics

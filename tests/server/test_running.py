@@ -40,9 +40,9 @@ def count(kind: str) -> float:
 
 
 def test_the_server_is_ready_if_it_can_write_and_has_disk_and_workers(server: Server) -> None:
-    answer = httpx.get(f"{server.address}/ready", trust_env=False)
+    answer = httpx.get(f"{server.address}/ready", trust_env=False, timeout=60)
     assert (answer.status_code, set(answer.json().values())) == (200, {True})
-    assert httpx.get(f"{server.address}/health", trust_env=False).json()["status"] == "ok"
+    assert httpx.get(f"{server.address}/health", trust_env=False, timeout=60).json()["status"] == "ok"
 
 
 def test_each_failed_check_makes_the_server_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

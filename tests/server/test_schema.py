@@ -34,15 +34,15 @@ def test_every_message_is_in_the_schema() -> None:
 
 
 def test_the_server_publishes_its_schema(server: Server) -> None:
-    openapi = httpx.get(f"{server.address}/api/schema/openapi.json", trust_env=False).json()
+    openapi = httpx.get(f"{server.address}/api/schema/openapi.json", trust_env=False, timeout=60).json()
     assert {"/api/tables", "/api/tables/{id}/join", "/api/guests", "/api/import"} <= set(openapi["paths"])
-    assert httpx.get(f"{server.address}/api/asyncapi.json", trust_env=False).json() == json.loads(
+    assert httpx.get(f"{server.address}/api/asyncapi.json", trust_env=False, timeout=60).json() == json.loads(
         json.dumps(asyncapi())
     )
-    assert "export async function verify" in httpx.get(f"{server.address}/verify.js", trust_env=False).text
-    metrics = httpx.get(f"{server.address}/metrics", trust_env=False).text
+    assert "export async function verify" in httpx.get(f"{server.address}/verify.js", trust_env=False, timeout=60).text
+    metrics = httpx.get(f"{server.address}/metrics", trust_env=False, timeout=60).text
     assert "meadhall_commits_total" in metrics
-    assert httpx.get(f"{server.address}/health", trust_env=False).json()["status"] == "ok"
+    assert httpx.get(f"{server.address}/health", trust_env=False, timeout=60).json()["status"] == "ok"
 
 
 def test_a_message_from_the_server_fits_the_schema(server: Server) -> None:
@@ -87,7 +87,7 @@ def test_all_refusals_and_goodbyes_are_described() -> None:
 
 
 def test_every_route_names_its_tokens_and_its_errors(server: Server) -> None:
-    openapi = httpx.get(f"{server.address}/api/schema/openapi.json", trust_env=False).json()
+    openapi = httpx.get(f"{server.address}/api/schema/openapi.json", trust_env=False, timeout=60).json()
     assert set(openapi["components"]["securitySchemes"]) == {"guest", "seat"}
     for path, methods in openapi["paths"].items():
         for method, about in methods.items():
@@ -111,7 +111,7 @@ GUESTS = {
 def test_head_is_answered_like_get_without_a_body(server: Server) -> None:
     for path in ("/health", "/api/games", "/nothing"):
         head = httpx.head(server.address + path, trust_env=False)
-        got = httpx.get(server.address + path, trust_env=False)
+        got = httpx.get(server.address + path, trust_env=False, timeout=60)
         assert (head.status_code, head.headers["content-length"]) == (got.status_code, got.headers["content-length"])
         assert head.content == b""
         assert "strict-transport-security" not in head.headers
@@ -120,8 +120,8 @@ def test_head_is_answered_like_get_without_a_body(server: Server) -> None:
 def test_browsers_are_told_to_use_tls_only_where_the_server_has_it(tmp_path: Path) -> None:
     server = hall_in(tmp_path, origins=("https://hall.example",))
     server.start()
-    answer = httpx.get(f"{server.address}/health", headers={"Host": "hall.example"}, trust_env=False)
-    plain = httpx.get(f"{server.address}/health", trust_env=False)
+    answer = httpx.get(f"{server.address}/health", headers={"Host": "hall.example"}, trust_env=False, timeout=60)
+    plain = httpx.get(f"{server.address}/health", trust_env=False, timeout=60)
     server.kill()
     assert "max-age" in answer.headers["strict-transport-security"]
     assert "strict-transport-security" not in plain.headers

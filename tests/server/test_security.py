@@ -59,7 +59,9 @@ def test_a_websocket_from_a_foreign_origin_is_refused(server: Server, origin: st
 @pytest.mark.parametrize("origin", HOSTILE_ORIGINS[1:])
 def test_a_request_from_a_foreign_origin_is_refused(server: Server, origin: str) -> None:
     headers = {"Origin": origin.format(port=port_of(server))}
-    answer = httpx.post(f"{server.address}/api/guests", json={"name": "Eve"}, headers=headers, trust_env=False)
+    answer = httpx.post(
+        f"{server.address}/api/guests", json={"name": "Eve"}, headers=headers, trust_env=False, timeout=60
+    )
 
     assert answer.status_code == 403
     assert answer.json()["code"] == "bad-origin"
@@ -69,7 +71,7 @@ def test_a_request_from_a_foreign_origin_is_refused(server: Server, origin: str)
 def test_a_request_for_a_foreign_host_is_refused(server: Server, host: str) -> None:
     """Guards against DNS rebinding: a foreign site may let its own name resolve to this machine."""
     headers = {"Host": host.format(port=port_of(server))}
-    answer = httpx.get(f"{server.address}/api/games", headers=headers, trust_env=False)
+    answer = httpx.get(f"{server.address}/api/games", headers=headers, trust_env=False, timeout=60)
 
     assert answer.status_code in (400, 421)
     assert "duel" not in answer.text
@@ -77,7 +79,7 @@ def test_a_request_for_a_foreign_host_is_refused(server: Server, host: str) -> N
 
 def test_every_answer_has_security_headers(server: Server) -> None:
     for path in ("/api/games", "/nothing", "/api/schema/openapi.json", "/health", "/metrics"):
-        headers = httpx.get(server.address + path, trust_env=False).headers
+        headers = httpx.get(server.address + path, trust_env=False, timeout=60).headers
         assert "default-src 'none'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"

@@ -127,8 +127,8 @@ def test_a_server_starts_with_the_settings_of_file_and_environment(tmp_path: Pat
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as hall:
         assert hall.stdout is not None
         address = hall.stdout.readline().split()[4]
-        with urlopen(f"{address}/health", timeout=30) as answer:  # noqa: S310  # our own server
+        with urlopen(f"{address}/health", timeout=120) as answer:  # noqa: S310  # our own server
             assert answer.status == 200
         hall.send_signal(signal.SIGTERM)
-        assert hall.wait(timeout=30) == 0
+        assert hall.wait(timeout=120) == 0
     assert (tmp_path / "own.db").exists()

@@ -13,7 +13,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.server.helpers import run, two, until
+from tests.server.helpers import database_in, run, two, until
 from tests.server.inside import BOTH, hall_at, move
 
 from meadhall.bots.levels import LEVELS
@@ -182,7 +182,7 @@ class Counted(QuickBots):
 
 @asynccontextmanager
 async def hall_with(bots: WorkerPool, folder: Path) -> AsyncIterator[Hall]:
-    store = Store(f"sqlite:///{folder / 'hall.db'}")
+    store = Store(database_in(folder))
     await store.open()
     hall = Hall(store, Tokens(await store.signing_key()), bots)
     try:
@@ -315,7 +315,7 @@ def test_an_upload_that_is_too_large_or_breaks_the_rules_is_refused_with_the_rea
 )
 def test_a_worker_ends_when_an_upload_takes_too_much_time_or_memory(code: str, ended: int) -> None:
     program = f"from meadhall.server.thinking import worker\n{code}"
-    done = subprocess.run([sys.executable, "-c", program], timeout=60, check=False, capture_output=True)
+    done = subprocess.run([sys.executable, "-c", program], timeout=300, check=False, capture_output=True)
     assert done.returncode == ended
 
 

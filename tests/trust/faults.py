@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.core.game import Game
 from meadhall.server.table import state
-from meadhall_trust import tables
+from meadhall_trust import frame, tables
 from meadhall_trust.frame import Part, Row, try_part
 from meadhall_trust.tables import game_of
 
@@ -22,10 +22,15 @@ def plant(monkeypatch: pytest.MonkeyPatch, key: str, **parts: object) -> Game:
     return broken
 
 
-def tried(name: str, subject: str, seconds: float = 5.0) -> Row:
-    """A trial that is expected to find something soon; on a machine that has much else to do, a little later."""
-    row = try_part(Part(name, subject, seconds, 1))
-    for longer in (4, 16):
-        if not row.found and not row.remarks:
-            row = try_part(Part(name, subject, longer * seconds, 1))
+def tried(name: str, subject: str, seconds: float = 5.0, finds: int = 1) -> Row:
+    """A trial that is expected to find something soon; on a machine that has much else to do, a little later.
+
+    It ends after this many finds: one proves that the fault is found.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(frame, "MOST_FOUND", finds)
+        row = try_part(Part(name, subject, seconds, 1))
+        for longer in (4, 16):
+            if not row.found and not row.remarks:
+                row = try_part(Part(name, subject, longer * seconds, 1))
     return row

@@ -23,6 +23,7 @@ from meadhall.play.contract import Broken
 from meadhall.protocol import wire
 from meadhall.server.table import views
 from meadhall.server.table.state import Refusal, Table
+from meadhall_trust import frame
 from meadhall_trust.tables import game_of, some_settings
 from meadhall_trust.trials.play import check_result
 
@@ -48,7 +49,7 @@ def test_a_lost_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         return {**DUEL.census(s), "dice": sum(s.dice)}
 
     plant(monkeypatch, "duel", census=census)
-    assert all("'dice': 3}" in text for text in tried("play", "duel").found)
+    assert "'dice': 3}" in tried("play", "duel").found[0]
 
 
 def test_options_that_are_offered_twice_or_not_at_all_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,7 +172,8 @@ def test_an_event_that_hides_its_reveal_is_found(monkeypatch: pytest.MonkeyPatch
         return False
 
     monkeypatch.setattr(events.Spied, "reveals", keeps_quiet)
-    found = tried("undo", "grudge", 20.0).found
+    # The fault may show in other ways first.
+    found = tried("undo", "grudge", 20.0, frame.MOST_FOUND).found
     assert any("had shown it a secret" in text for text in found)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -107,16 +108,16 @@ def _is_disconnection(error: Exception) -> bool:
     return isinstance(error, InternalServerException) and "disconnected" in error.detail
 
 
-def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LOOPBACK) -> tuple[ASGIApp, Litestar]:
-    """Return the application inside its security middleware, and the application alone."""
+@cache
+def application() -> Litestar:
+    """Return the application without a hall. Litestar reads the signatures of all handlers, so this happens once."""
     routes = (*api.ROUTES, *person_routes.ROUTES, *event_routes.ROUTES, *notice_routes.ROUTES)
-    app = Litestar(
+    return Litestar(
         [
             *[handler_of(route) for route in routes],
             *(describe, verifier, health, ready, metrics, stream, page, words),
         ],
         dependencies={"call": Provide(call_of)},
-        state=State({"hall": hall, "readiness": Readiness(hall)}),
         openapi_config=OpenAPIConfig(
             "Meadhall",
             VERSION,
@@ -136,6 +137,13 @@ def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LO
         debug=False,
         logging_config=None,
     )
+
+
+def make_app(hall: Hall, origins: frozenset[str], watchers: tuple[str, ...] = LOOPBACK) -> tuple[ASGIApp, Litestar]:
+    """Return the application inside its security middleware, and the application alone."""
+    # A request finds its hall in the state of the application that it was sent to.
+    app = copy(application())
+    app.state = State({"hall": hall, "readiness": Readiness(hall)})
     limits = hall.limits
     secured = SecurityMiddleware(
         with_live_tables(app, hall),
