@@ -24,13 +24,14 @@ from meadhall.server.health import failed
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.rate_limits import Quotas, RateLimits
+from meadhall.server.idle_tables import SHORTEST, idle_tables, last_rows
 from meadhall.server.lobby import Lobby
 from meadhall.server.metrics import LOADED
 from meadhall.server.opening import OpenedBy
 from meadhall.server.people.identity import Identities, NoPeople, guests_by, is_session
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.storage.jobs import STORE_ERRORS, Job, StoredTable, TableStore
-from meadhall.server.storage.persistence import OpenRequest, load, needs_owner, rebuild, snapshot_row
+from meadhall.server.storage.persistence import OpenRequest, load, needs_owner, rebuild
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.answers import refused
 from meadhall.server.table.credentials import Credentials
@@ -47,7 +48,7 @@ MOST_ORPHANS: Final = 10_000
 ADOPTED_AT_ONCE: Final = 100
 """Most tables that one query loads."""
 RELEASED_AT_ONCE: Final = 100
-"""Most tables that a closing hall releases at the same time."""
+"""Most tables that are released at the same time."""
 MOST_HISTORIES: Final = 16
 """Most requests of one address that wait for a replay of a game."""
 MOST_WAITING: Final = 3
@@ -132,10 +133,7 @@ class Hall:
         self.closing = True
         await cancel_all(self._tasks)
         await self.reviews.close()
-        actors = list(self.actors.values())
-        for at in range(0, len(actors), RELEASED_AT_ONCE):
-            # Together they share transactions, and the other processes get the tables soon.
-            await asyncio.gather(*[self._release(actor) for actor in actors[at : at + RELEASED_AT_ONCE]])
+        await self._release_all(list(self.actors.values()))
         # The lease counts until all tables are released.
         await self.peers.close()
         await self.bus.close()
@@ -304,16 +302,16 @@ class Hall:
             self._adopted = True
         await self._own_tables()
         now = time.monotonic()
+        idle = idle_tables(self.actors.values(), max(SHORTEST, self.limits.keep_seconds), self.limits.idle_tables)
         for actor in list(self.actors.values()):
             actor.start_timers()
+            actor.audience.drop_unused_views()
             for connection in list(actor.connections):
                 connection.check(now, self.limits.idle_seconds)
-            resting = actor.is_paused() or not (actor.owned and actor.table.timers())
-            if resting and actor.is_idle(self._keep_seconds()):
-                await self._release(actor)
-            elif actor.behind:
+            if actor.behind and actor not in idle:
                 # A write may have succeeded although it reported a failure; players wait for its record.
                 await actor.catch_up(LAST)
+        await self._release_all(idle)
         if self.store.shared:
             await self.peers.keep_up()
 
@@ -340,10 +338,6 @@ class Hall:
             running[table].owned = True
             # The notices of its last owner may be lost.
             await running[table].catch_up(LAST)
-
-    def _keep_seconds(self) -> float:
-        """Return how long to keep an idle table: long enough for a client that has just asked for it."""
-        return max(1.0, self.limits.keep_seconds)
 
     async def _adopt(self) -> None:
         """Adopt tables without an owner: those of a process that has died, or of the server's last run."""
@@ -382,16 +376,20 @@ class Hall:
         LOADED.set(len(self.actors))
         await actor.stop()
 
+    async def _release_all(self, actors: Sequence[TableActor]) -> None:
+        for at in range(0, len(actors), RELEASED_AT_ONCE):
+            # Together they share transactions, and the other processes get the tables soon.
+            await asyncio.gather(*[self._release(actor) for actor in actors[at : at + RELEASED_AT_ONCE]])
+
     async def _release(self, actor: TableActor) -> None:
-        owned = actor.owned
+        owned, used = actor.owned, actor.used
         await actor.stop()
         with contextlib.suppress(Exception):
-            job = Job(snapshots=[snapshot_row(actor.table)], turns=actor.turn_changes() if owned else [])
-            if owned and needs_owner(actor.table) and (actor.is_paused() or not actor.table.timers()):
-                job.updates.append({"id": actor.table.id, "bots": False})
-            await self.store.write(job)
+            job = last_rows(actor, owned=owned)
+            if not job.is_empty():
+                await self.store.write(job)
             await self.store.release(actor.table.id)
-        if self.closing or actor.is_idle(self._keep_seconds()):
+        if self.closing or (actor.used == used and actor.is_idle(0.0)):
             self.actors.pop(actor.table.id, None)
             LOADED.set(len(self.actors))
         else:
