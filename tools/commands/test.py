@@ -31,10 +31,7 @@ PAGE = "The page is up to date and sound"
 PYTEST = ("pytest", "-q", "--dist", "worksteal", "-n")
 CORES = os.cpu_count() or 1
 # Tests of modules that are never compiled. Running them on the compiled package would prove nothing new.
-INTERPRETED_FILES = (
-    *("test_content.py", "test_lessons.py", "test_odds.py", "test_picture.py", "test_scene.py", "test_terms.py"),
-    "test_view.py",
-)
+INTERPRETED_FILES = ("test_content.py", "test_lessons.py", "test_picture.py", "test_scene.py", "test_terms.py")
 INTERPRETED_TESTS = (
     "tests/golden/test_golden.py::test_a_golden_game_is_told_in_the_same_words",
     "tests/contract/test_contract.py::test_a_game_has_messages_for_itself_and_every_setting",
