@@ -336,7 +336,7 @@ async def main() -> None:
         install_peer()
     lines = ["| load | server | moves a second | median | 99th percentile | CPU a move | memory a socket |"]
     lines.append("|---|---|---|---|---|---|---|")
-    for count, paced in [(100, False), *[(int(text), True) for text in chosen.tables.split(",")]]:
+    for count, paced in [(100, False), *[(int(text), True) for text in chosen.tables.split(",") if text]]:
         what = f"{count} tables, once a second" if paced else f"{count} tables, as fast as they can"
         rounds: dict[str, list[Figures]] = {name: [] for name, _ in kinds}
         for _ in range(chosen.rounds):
