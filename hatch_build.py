@@ -18,6 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CORE = ("record", "table", "engine", "dice", "numbers", "serial")
 BOTS = ("view", "clairvoyant", "evaluator", "lookahead", "net", "nodes", "search")
+PROTOCOL = ("patches",)
 
 SETUP = """
 from mypyc.build import mypycify
@@ -33,11 +34,12 @@ setup(name="meadhall", packages=[], ext_modules=mypycify(WORDS, opt_level="{leve
 
 def is_hot(module: str) -> bool:
     """Return whether a game's module of this name is compiled."""
-    return module in {"state", "events", "cards", "reseal"} or module.startswith(("rules", "bots"))
+    names = {"state", "events", "cards", "reseal", "odds", "forecast"}
+    return module in names or module.startswith(("rules", "bots", "view"))
 
 
 def groups(source: Path) -> list[tuple[list[str], str]]:
-    """Return the files to compile: one group for the core, one for each game, and one for the bots' search."""
+    """Return the files to compile: a group for the core, each game, the bots' search, and the patches of scenes."""
     core = [f"meadhall/core/{name}.py" for name in CORE]
     found = [(core, "meadhall_core")]
     for game in sorted((source / "meadhall/games").iterdir()):
@@ -45,6 +47,7 @@ def groups(source: Path) -> list[tuple[list[str], str]]:
         if files:
             found.append((files, f"meadhall_{game.name}"))
     found.append(([f"meadhall/bots/{name}.py" for name in BOTS], "meadhall_bots"))
+    found.append(([f"meadhall/protocol/{name}.py" for name in PROTOCOL], "meadhall_protocol"))
     return found
 
 

@@ -3,7 +3,7 @@
 python bench/idle.py [--tables 1000] [--sockets 10000] [GAME ...]
 
 Idle tables: a number of tables of each game, in the middle of a game, that a client has loaded and left. Their memory
-is the growth of the process. The server drops such a table after `limit-keep-seconds`; here it keeps them. Sockets: two
+is the growth of the process, once with all of them in memory, and once with the usual `limit-idle-tables`. Sockets: two
 players at each table of the first game; the last figure is the whole process. The clients are as small as possible:
 they shake hands, sit down, and drop what they get. The figures are also written to bench/results/idle.md.
 """
@@ -31,6 +31,8 @@ from meadhall.client import Client
 from meadhall.core.game import own_games
 
 AT_ONCE: Final = 50
+SETTLED: Final = 4.0
+"""Seconds after which the sweep has freed what no client needs."""
 HANDSHAKE: Final = (
     "GET /api/live?table={table} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nUpgrade: websocket\r\n"
     "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
@@ -85,24 +87,31 @@ async def look(client: Client, tables: list[tuple[str, str]]) -> None:
     await asyncio.gather(*[once(*each) for each in tables])
 
 
-async def idle(game: str, count: int) -> float:
-    """Return the kilobytes of memory of one idle table."""
+async def idle(game: str, count: int) -> list[float]:
+    """Return the kilobytes of memory of one idle table: with all of them in memory, and with the usual limit."""
     with tempfile.TemporaryDirectory(prefix="meadhall-bench-", dir=HERE) as folder:
         tables, _ = await fill(f"sqlite:///{Path(folder)}/hall.db", count, 30, [game], bots=False)
-        server = start(our_hall(Path(folder), 3600.0), 0)
-        try:
-            assert server.stdout is not None
-            address = (await asyncio.to_thread(server.stdout.readline)).strip()
-            async with Client(address) as client:
-                # The first tables also load the rules, and fill the caches.
-                first = max(20, count // 10)
-                await look(client, tables[:first])
-                before = memory(server.pid)
-                await look(client, tables[first:])
-                return (memory(server.pid) - before) / (len(tables) - first)
-        finally:
-            server.send_signal(signal.SIGKILL)
-            server.wait()
+        return [await seen(our_hall(Path(folder), 3600.0, most), tables) for most in (count, None)]
+
+
+async def seen(hall: list[str], tables: list[tuple[str, str]]) -> float:
+    """Return the growth of a server, in kilobytes for each table, after a client has looked at all of them."""
+    server = start(hall, 0)
+    try:
+        assert server.stdout is not None
+        address = (await asyncio.to_thread(server.stdout.readline)).strip()
+        async with Client(address) as client:
+            # The first tables also load the rules, and fill the caches.
+            first = max(20, len(tables) // 10)
+            await look(client, tables[:first])
+            await asyncio.sleep(SETTLED)
+            before = memory(server.pid)
+            await look(client, tables[first:])
+            await asyncio.sleep(SETTLED)
+            return (memory(server.pid) - before) / (len(tables) - first)
+    finally:
+        server.send_signal(signal.SIGKILL)
+        server.wait()
 
 
 async def sockets(game: str, count: int) -> tuple[int, int]:
@@ -123,8 +132,9 @@ async def sockets(game: str, count: int) -> tuple[int, int]:
                     await loop.create_connection(lambda each=each: Silent(host, *each), name, int(port))  # type: ignore[misc]
                     for each in some
                 ]
-                async with asyncio.timeout(60):
+                async with asyncio.timeout(600):
                     await asyncio.gather(*[protocol.welcomed for _, protocol in made])
+            await asyncio.sleep(SETTLED)
             return before, memory(server.pid)
         finally:
             server.send_signal(signal.SIGKILL)
@@ -140,7 +150,8 @@ async def main() -> None:
     chosen = parser.parse_args()
     lines = ["| | memory |", "|---|---|"]
     for game in chosen.game if chosen.tables else ():
-        lines.append(f"| an idle table of {game} | {await idle(game, chosen.tables):.1f} KB |")
+        loaded, usual = await idle(game, chosen.tables)
+        lines.append(f"| one of {chosen.tables:,} idle tables of {game} | {usual:.1f} KB; in memory {loaded:.1f} KB |")
         print(lines[-1], flush=True)
     if chosen.sockets:
         before, after = await sockets(chosen.game[0], chosen.sockets)

@@ -45,7 +45,9 @@ meadhall.games.__path__.append(sys.argv[2])
 from meadhall.server.http.limits import Limits
 from meadhall.server.serve import Settings, run
 limits = Limits.loose()
-limits.keep_seconds = float(sys.argv[3])
+keep_seconds, _, idle_tables = sys.argv[3].partition(",")
+limits.keep_seconds = float(keep_seconds)
+limits.idle_tables = int(idle_tables or limits.idle_tables)
 run(Settings(port=0, db=sys.argv[1], limits=limits), lambda address: print(address, flush=True))
 """
 
@@ -237,10 +239,11 @@ def start(words: list[str], core: int) -> subprocess.Popen[str]:
     return found
 
 
-def our_hall(folder: Path, keep_seconds: float = 120.0) -> list[str]:
+def our_hall(folder: Path, keep_seconds: float = 120.0, idle_tables: int | None = None) -> list[str]:
     """Return the command that starts a hall in a folder, with the small game."""
     database = f"sqlite:///{folder / 'hall.db'}"
-    return [sys.executable, "-c", OURS, database, str(HERE / "server_game"), str(keep_seconds)]
+    kept = str(keep_seconds) if idle_tables is None else f"{keep_seconds},{idle_tables}"
+    return [sys.executable, "-c", OURS, database, str(HERE / "server_game"), kept]
 
 
 def memory(pid: int) -> int:
@@ -333,7 +336,7 @@ async def main() -> None:
         install_peer()
     lines = ["| load | server | moves a second | median | 99th percentile | CPU a move | memory a socket |"]
     lines.append("|---|---|---|---|---|---|---|")
-    for count, paced in [(100, False), *[(int(text), True) for text in chosen.tables.split(",")]]:
+    for count, paced in [(100, False), *[(int(text), True) for text in chosen.tables.split(",") if text]]:
         what = f"{count} tables, once a second" if paced else f"{count} tables, as fast as they can"
         rounds: dict[str, list[Figures]] = {name: [] for name, _ in kinds}
         for _ in range(chosen.rounds):

@@ -8,13 +8,16 @@ from typing import Any, ClassVar
 from weakref import WeakSet, ref
 
 import pytest
-from tests.server.helpers import forever, opened, play_on, run, until
-from tests.server.inside import open_house
+from tests.server.helpers import forever, opened, play_on, run, two, until
+from tests.server.inside import hall_here, open_house
 
 from meadhall.client import Client, Closed, request_id
 from meadhall.protocol import wire
 from meadhall.server.hall import Hall
 from meadhall.server.http.connections import GuardedWebSocketProtocol
+from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.store import Store
+from meadhall.server.table.connection import Connection
 
 
 class Noted(GuardedWebSocketProtocol):
@@ -58,5 +61,50 @@ def test_a_released_table_is_freed_at_once(tmp_path: Path) -> None:
                 assert not Noted.all
             finally:
                 gc.enable()
+
+    run(play())
+
+
+def test_the_least_recently_used_tables_leave_the_memory_and_write_one_snapshot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    write = Store.write
+
+    async def noted(store: Store, job: Job) -> None:
+        written.extend(row["table_id"] for row in job.snapshots)
+        await write(store, job)
+
+    async def play() -> None:
+        monkeypatch.setattr(Store, "write", noted)
+        async with hall_here(tmp_path) as hall:
+            hall.limits.idle_tables = 1
+            names = [(await hall.open_table(two(), "anna")).table for _ in range(3)]
+            for _ in range(2):
+                for age, name in enumerate(reversed(names)):
+                    (await hall.actor(name)).used -= 10 + age
+                await hall._sweep_once()
+                assert list(hall.actors) == names[-1:]
+            assert sorted(written) == sorted(names[:2]), "a table that was only loaded has its snapshot already"
+
+    run(play())
+
+
+def test_a_table_keeps_no_full_view_for_clients_that_have_it(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with hall_here(tmp_path) as hall:
+            actor = await hall.actor((await hall.open_table(two(), "anna")).table)
+            connection = Connection.of({0: 1}, 0)
+            actor.add(connection)
+            actor.welcome_message(connection)
+            scene = connection.shown
+            await hall._sweep_once()
+            players = actor.audience._players
+            assert not players._views
+            assert not players._messages
+            actor.welcome_message(connection)
+            assert connection.shown is scene, "the scene is the base of the next patch, so it stays"
+            actor.remove(connection)
+            assert not players._scenes
 
     run(play())

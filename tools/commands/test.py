@@ -32,8 +32,8 @@ PYTEST = ("pytest", "-q", "--dist", "worksteal", "-n")
 CORES = os.cpu_count() or 1
 # Tests of modules that are never compiled. Running them on the compiled package would prove nothing new.
 INTERPRETED_FILES = (
-    *("test_content.py", "test_lessons.py", "test_odds.py", "test_picture.py", "test_scene.py", "test_terms.py"),
-    *("test_faults.py", "test_layout.py", "test_patches.py", "test_view.py"),
+    *("test_content.py", "test_faults.py", "test_layout.py", "test_lessons.py", "test_picture.py", "test_scene.py"),
+    "test_terms.py",
 )
 INTERPRETED_TESTS = (
     "tests/golden/test_golden.py::test_a_golden_game_is_told_in_the_same_words",

@@ -7,8 +7,8 @@ time, because rules change states in place.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from functools import wraps
 from threading import local
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
@@ -27,14 +27,21 @@ class _Pass(local):
 _NOW: Final = _Pass()
 
 
-@contextmanager
-def one_pass() -> Iterator[None]:
-    """Share parts of scenes until the end of the block, in which no state may change."""
-    _NOW.results = {}
-    try:
-        yield
-    finally:
+class _OnePass(AbstractContextManager[None]):
+    def __enter__(self) -> None:
+        _NOW.results = {}
+
+    def __exit__(self, *_: object) -> None:
         _NOW.results = None
+
+
+# No generator: every move enters a pass, and a generator costs several times as much.
+_ONE_PASS: Final = _OnePass()
+
+
+def one_pass() -> AbstractContextManager[None]:
+    """Share parts of scenes until the end of the block, in which no state may change."""
+    return _ONE_PASS
 
 
 def shared(build: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:

@@ -23,13 +23,14 @@ from meadhall.server.events.none import AnyEvents, NoEvents
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.rate_limits import Quotas, RateLimits
+from meadhall.server.idle_tables import last_rows
 from meadhall.server.lobby import Lobby
 from meadhall.server.metrics import LOADED
 from meadhall.server.opening import OpenedBy
 from meadhall.server.people.identity import Identities, NoPeople, guests_by, is_session
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.storage.jobs import STORE_ERRORS, Job, TableStore
-from meadhall.server.storage.persistence import OpenRequest, load, needs_owner, snapshot_row
+from meadhall.server.storage.persistence import OpenRequest, load, needs_owner
 from meadhall.server.sweep import Sweep
 from meadhall.server.table import joining
 from meadhall.server.table.actor import TableActor
@@ -44,7 +45,7 @@ from meadhall.server.thinking.reviews import Reviews
 from meadhall.server.tokens import Tokens
 
 RELEASED_AT_ONCE: Final = 100
-"""Most tables that a closing hall releases at the same time."""
+"""Most tables that are released at the same time."""
 MOST_HISTORIES: Final = 16
 """Most requests of one address that wait for a replay of a game."""
 MOST_WAITING: Final = 3
@@ -128,10 +129,7 @@ class Hall:
         self.closing = True
         await cancel_all(self._tasks)
         await self.reviews.close()
-        actors = list(self.actors.values())
-        for at in range(0, len(actors), RELEASED_AT_ONCE):
-            # Together they share transactions, and the other processes get the tables soon.
-            await asyncio.gather(*[self.release(actor) for actor in actors[at : at + RELEASED_AT_ONCE]])
+        await self.release_all(list(self.actors.values()))
         # The lease counts until all tables are released.
         await self.peers.close()
         await self.bus.close()
@@ -288,24 +286,25 @@ class Hall:
         LOADED.set(len(self.actors))
         await actor.stop()
 
-    async def release(self, actor: TableActor) -> None:
+    async def release_all(self, actors: Sequence[TableActor]) -> None:
+        """Release tables, many at the same time."""
+        for at in range(0, len(actors), RELEASED_AT_ONCE):
+            # Together they share transactions, and the other processes get the tables soon.
+            await asyncio.gather(*[self._release(actor) for actor in actors[at : at + RELEASED_AT_ONCE]])
+
+    async def _release(self, actor: TableActor) -> None:
         """Store a snapshot of a table, give up its ownership, and forget it unless a client has come back."""
-        owned = actor.owned
+        owned, used = actor.owned, actor.used
         await actor.stop()
         with contextlib.suppress(Exception):
-            job = Job(snapshots=[snapshot_row(actor.table)], turns=actor.turn_changes() if owned else [])
-            if owned and needs_owner(actor.table) and (actor.is_paused() or not actor.table.timers()):
-                job.updates.append({"id": actor.table.id, "bots": False})
-            await self.store.write(job)
+            job = last_rows(actor, owned=owned)
+            if not job.is_empty():
+                await self.store.write(job)
             await self.store.release(actor.table.id)
-        if self.closing or actor.is_idle(self.keep_seconds()):
+        if self.closing or (actor.used == used and actor.is_idle(0.0)):
             self.actors.pop(actor.table.id, None)
             LOADED.set(len(self.actors))
         else:
             # A client has connected meanwhile. A process must never have two actors for one table.
             await self.claim(actor)
             await self._mark_needs_owner(actor)
-
-    def keep_seconds(self) -> float:
-        """Return how long to keep an idle table: long enough for a client that has just asked for it."""
-        return max(1.0, self.limits.keep_seconds)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 
 from meadhall.server.health import failed
+from meadhall.server.idle_tables import SHORTEST, idle_tables
 from meadhall.server.storage.jobs import STORE_ERRORS, Job, StoredTable
 from meadhall.server.storage.persistence import rebuild
 from meadhall.server.table.actor import TableActor
@@ -56,16 +57,16 @@ class Sweep:
             self._adopted = True
         await self._own_tables()
         now = time.monotonic()
+        idle = idle_tables(hall.actors.values(), max(SHORTEST, hall.limits.keep_seconds), hall.limits.idle_tables)
         for actor in list(hall.actors.values()):
             actor.start_timers()
+            actor.audience.drop_unused_views()
             for connection in list(actor.connections):
                 connection.check(now, hall.limits.idle_seconds)
-            resting = actor.is_paused() or not (actor.owned and actor.table.timers())
-            if resting and actor.is_idle(hall.keep_seconds()):
-                await hall.release(actor)
-            elif actor.behind:
+            if actor.behind and actor not in idle:
                 # A write may have succeeded although it reported a failure; players wait for its record.
                 await actor.catch_up()
+        await hall.release_all(idle)
         if hall.store.shared:
             await hall.peers.keep_up()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Seat
-from meadhall.games.zwergendorf.cards import TARGET
+from meadhall.games.zwergendorf.cards import TARGET, Task
 from meadhall.games.zwergendorf.rules_draw import Draw
 from meadhall.games.zwergendorf.rules_score import MOST_FOR_A_TARGET, TARGETS_SCORED, majority_points, total
 from meadhall.games.zwergendorf.state import Zwergendorf
@@ -33,9 +33,11 @@ class Gains:
         if kind not in self._majorities:
             # The most of a kind depends on the number of things, not on their places.
             self._majorities[kind] = sum(majority_points(after, seat))
-        targets, dwarfs = (
-            [task.worth(after, seat) if task.is_changed_by(kind) else worth for task, worth in tasks]
-            for tasks in (self._targets, self._dwarfs)
-        )
+        targets, dwarfs = self._worth(self._targets, kind), self._worth(self._dwarfs, kind)
         best = sorted([min(MOST_FOR_A_TARGET, worth) for worth in targets], reverse=True)[:TARGETS_SCORED]
         return sum(best) + sum(dwarfs) + self._majorities[kind] - after.minus(seat) - self._now
+
+    def _worth(self, tasks: list[tuple[Task, int]], kind: int) -> list[int]:
+        """Return what each task is worth after a thing of a kind is drawn."""
+        after, seat = self._after, self._seat
+        return [task.worth(after, seat) if task.is_changed_by(kind) else worth for task, worth in tasks]

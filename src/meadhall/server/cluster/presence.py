@@ -30,8 +30,9 @@ class Presence:
 
     def seats(self) -> frozenset[Seat]:
         """Return the seats whose players are connected to any process."""
-        found = {seat for connection in self.connections for seat in connection.seats}
-        return frozenset(found.union(*(seats for seats, _ in self._others())))
+        here = frozenset([seat for connection in self.connections for seat in connection.seats])
+        # Most tables are known to one process only.
+        return here.union(*[seats for seats, _ in self._others()]) if self._elsewhere else here
 
     def spectators(self) -> int:
         """Return the number of connected spectators."""

@@ -63,7 +63,10 @@ def with_live_tables(app: ASGIApp, hall: Hall) -> ASGIApp:
 
     async def route(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.WEBSOCKET and scope["path"] == PATH:
-            await WebSocketSession(hall, AsgiSocket(scope, receive, send), address_of(scope)).run()
+            address = address_of(scope)
+            # Nothing reads them later, and a connection may last for hours.
+            scope["headers"] = []
+            await WebSocketSession(hall, AsgiSocket(scope, receive, send), address).run()
         else:
             await app(scope, receive, send)
 

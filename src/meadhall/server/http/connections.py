@@ -206,6 +206,37 @@ class GuardedHttpProtocol(Counted, H11Protocol):
             self._open.remove(self.address)
 
 
+class MessageQueue:
+    """The messages of one websocket that wait for its only reader. An asyncio.Queue would take 2 KB."""
+
+    __slots__ = ("_messages", "_waiter")
+
+    def __init__(self) -> None:
+        self._messages: Final[list[Any]] = []
+        self._waiter: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        """Add a message."""
+        self._messages.append(message)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    async def get(self) -> Any:
+        """Remove and return the oldest message; wait for one."""
+        while not self._messages:
+            self._waiter = asyncio.get_running_loop().create_future()
+            await self._waiter
+        return self._messages.pop(0)
+
+    def qsize(self) -> int:
+        """Return how many messages wait."""
+        return len(self._messages)
+
+    def empty(self) -> bool:
+        """Return whether no message waits."""
+        return not self._messages
+
+
 class GuardedWebSocketProtocol(Counted, WebSocketsSansIOProtocol):
     """uvicorn's websocket protocol, counted, and without the reference cycle that outlives a closed connection.
 
@@ -215,11 +246,14 @@ class GuardedWebSocketProtocol(Counted, WebSocketsSansIOProtocol):
     def __init__(self, *rest: Any, **named: Any) -> None:
         super().__init__(*rest, **named)
         self.conn.available_extensions = [UpdateDeflateFactory()]
+        self.queue: Any = MessageQueue()
         self._deflate: UpdateDeflate | None = None
         self._offered: dict[str, Any] = {}
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
+        # The scope has a copy of them. The parser, a generator, would keep them as long as the connection.
+        event.headers.clear()
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             self._deflate = next((each for each in self.conn.extensions if isinstance(each, UpdateDeflate)), None)
             offered: Any = self.scope["extensions"]

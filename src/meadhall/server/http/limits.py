@@ -60,6 +60,7 @@ class Limits:
     sockets: int = limit(4000, "TCP connections in all")
     idle_seconds: float = limit(3600.0, "silence after which the server closes a connection")
     keep_seconds: float = limit(120.0, "how long a table without visitors stays in memory")
+    idle_tables: int = limit(200, "tables without visitors that stay in memory; the least recently used leave it")
     review_seconds: float = limit(12.0, "computing time for a review, before it searches single decisions")
 
     @classmethod

@@ -37,7 +37,7 @@ class StreamConnection(Connection):
     def put(self, message: bytes) -> None:
         """Note that the view has changed."""
         self.lagging = True
-        self._ready.set()
+        self.wake()
 
 
 def server_sent(kind: str, body: bytes) -> bytes:

@@ -46,6 +46,10 @@ class Job:
         others = self.tables or self.snapshots or self.reviews or self.updates or self.guests or self.turns
         return bool(self.records) and not others
 
+    def is_empty(self) -> bool:
+        """Return whether there is nothing to write or to send."""
+        return not any(getattr(self, each) for each in self.__slots__)
+
 
 class StoredAnswer(NamedTuple):
     """The record stored for an idempotency key, and the fingerprint of the request."""

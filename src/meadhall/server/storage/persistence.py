@@ -88,6 +88,7 @@ def add_table_rows(job: Job, before: Table, table: Table, record: AnyRecord) -> 
     snapshot_due = table.stored // SNAPSHOT_EVERY != before.stored // SNAPSHOT_EVERY
     if snapshot_due or (table.status == FINISHED) != (before.status == FINISHED):
         job.snapshots.append(snapshot_row(table))
+        table.snapshot_at = table.stored
     if table.status != before.status or not isinstance(record, UNLISTED):
         row = lobby_row(table, record.at)
         if table.opened.delay and before.status == table.status == PLAYING:

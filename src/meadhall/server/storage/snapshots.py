@@ -108,6 +108,7 @@ def restore_snapshot(id: str, secret: bytes, body: bytes) -> Table:
     kept = _SNAPSHOTS.decode(body)
     table = Table(id, secret)
     table.stored, table.hash, table.game_seq, table.moved_at = kept.seq, kept.hash, kept.game_seq, kept.moved_at
+    table.snapshot_at = kept.seq
     table.private, table.shown_hash = kept.private, kept.shown_hash or kept.hash
     table.hidden = sum(last - first + 1 for first, last in kept.private)
     table.opened, table.seats, table.watch = kept.opened, kept.seats, kept.watch

@@ -29,7 +29,11 @@ class Audience:
         self.presence.delayed = bool(seconds) and table.status != FINISHED
         self._delayed = DelayedTable(table, now()) if self.presence.delayed else None
         self._players: Final = Broadcaster(table, notify, now, self.presence)
-        self._spectators: Final = Broadcaster(table, notify, lambda: now() - seconds, self.presence, late=True)
+        self._spectators: Final = (
+            Broadcaster(table, notify, lambda: now() - seconds, self.presence, late=True)
+            if self.presence.delayed
+            else self._players
+        )
         self.mark_seen: Final = self._players.mark_seen
         self.notify: Final = self._players.notify
         self.note_asked: Final = self._players.note_asked
@@ -116,7 +120,7 @@ class Audience:
             self._spectators.broadcast_presence(lambda: self.shown_to(table(), ()), but)
 
     def drop_unused_views(self) -> None:
-        """Free the cached views if no client is connected."""
+        """Free views that no client is likely to need. The hall calls this once a second."""
         self._players.drop_unused_views()
         self._spectators.drop_unused_views()
 

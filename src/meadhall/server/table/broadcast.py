@@ -94,7 +94,9 @@ class Broadcaster:
             self._scenes.clear()
 
     def drop_unused_views(self) -> None:
-        """Free the cached views if no client is connected: an idle table stays small."""
+        """Free the full views, which clients seldom need, and all cached scenes if no client is connected."""
+        self._views.clear()
+        self._messages.clear()
         if not self.presence.connections:
             self._drop_cache_of_other(None)
 

@@ -353,6 +353,7 @@ GAME_CHANGING: Final = (Started, Moved, Ordered, TookBack, Resigned)
 """Records that may change the questions: an answer to an older question is then stale."""
 
 
+_KINDS: Final[dict[type[Record], str]] = {}
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[AnyRecord]] = msgspec.json.Decoder(AnyRecord)
 
@@ -373,4 +374,8 @@ def kind_of(record: Record) -> str:
     >>> kind_of(Paced(at_once=True, at=0))
     'paced'
     """
-    return str(record.__struct_config__.tag)
+    kind = type(record)
+    if kind not in _KINDS:
+        # msgspec makes a new object for each look at the configuration, so each class is looked at once.
+        _KINDS[kind] = str(kind.__struct_config__.tag)
+    return _KINDS[kind]

@@ -81,6 +81,8 @@ class Table:
         self.key: Final = log_key(secret)
         self.stored = 0
         """Number of the newest record in the store."""
+        self.snapshot_at = 0
+        """Number of the record with the newest snapshot in the store, as far as this process knows."""
         self.private: list[tuple[int, int]] = []
         """First and last number of each run of private records in the store; ranges keep a flood of them small."""
         self.hidden = 0
