@@ -21,13 +21,6 @@ from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 
 
-class RandomBot(Bot):
-    """Choose an option at random, each with the same probability."""
-
-    def think(self, view: View, evaluator: Evaluator) -> str:
-        return view.options[self.dice.below(len(view.options))]
-
-
 class HeuristicBot(Bot):
     """Choose by the game's heuristic.
 
@@ -40,6 +33,19 @@ class HeuristicBot(Bot):
         assert ask is not None
         options = ask.options(world, view.asked)
         return evaluator.choose(world, view.asked, options, self.dice, self.strength_with(evaluator)).text
+
+
+class RandomBot(HeuristicBot):
+    """Choose an option at random, each with the same probability.
+
+    Where that is too far below the next level, the game's `STRENGTHS` give it a softness: then it follows the heuristic
+    a little. `random:0` has none in any game.
+    """
+
+    def think(self, view: View, evaluator: Evaluator) -> str:
+        if self.strength_with(evaluator):
+            return super().think(view, evaluator)
+        return view.options[self.dice.below(len(view.options))]
 
 
 class GreedyBot(Bot):
@@ -103,7 +109,7 @@ class Level:
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "random": Level(RandomBot),
+    "random": Level(RandomBot, soft=True),
     "apprentice": Level(HeuristicBot, 3.0, soft=True),
     "thumb": Level(HeuristicBot, 1.3, soft=True),
     "greedy": Level(GreedyBot, 0.01, soft=True),
