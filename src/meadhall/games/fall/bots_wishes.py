@@ -23,15 +23,17 @@ LAST_MINE: Final = 2.5
 
 
 FULL_HAND: Final = 0.2
-"""Part of a mine's worth for a player with a full hand, who can only change one gem for another."""
+"""Victory points that a card still brings to a player with a full hand, who must discard another for it."""
 REOPENED: Final = 0.3
 """Part of a mine's worth that the defeat of a monster brings which closes it."""
 LEAST_WORTH: Final = 0.25
 """Victory points under which a task is not worth a walk."""
 ACTION: Final = 0.8
 """Part of a task's worth that is left for each action that it still needs."""
-PARALLEL: Final = (0.85, 0.5, 0.3, 0.15, 0.05)
-"""Part of the promise of the best task that counts, of the second, and so on."""
+PLANNED: Final = 0.85
+"""Part of a planned task's worth that counts: others may come first."""
+BEGUN: Final = 0.05
+"""Part of a task's worth that counts as soon as all its dwarfs are there, by the part of them that are."""
 
 
 class Wishes:
@@ -92,18 +94,27 @@ def wishes_of(s: Fall, seat: Seat) -> Wishes:
 def task_worth(s: Fall, seat: Seat, place: int, wishes: Wishes) -> float:
     """§7 Return what a card brings to a seat whose dwarfs complete its task; 0 for a card that bots do not know."""
     card = s.card_at(place)
-    # §6.1 Cards beyond the ninth are thrown away.
-    share = 1.0 if hand_size(s, seat) < HAND_LIMIT else FULL_HAND
     if isinstance(card, MineCard):
-        return 0.0 if is_closed(s, place) else share * card.yields(s) * wishes.gem[card.gem]
+        return 0.0 if is_closed(s, place) else card.yields(s) * gem_worth(s, seat, card.gem, wishes)
     if isinstance(card, StoreCard):
         return wishes.bargain + 1.0 if wishes.bargain else 0.3
     if isinstance(card, MonsterCard):
         worth = card.trophy + 1.0 + (4.0 if wishes.wants(Trophies) or wishes.wants(ClassesInAKill) else 0.0)
         return worth + freed(s, place, wishes)
     if isinstance(card, TavernCard):
-        return 3.0 if wishes.wants(OgresInHand) else share
+        if wishes.wants(OgresInHand):
+            return 3.0
+        return 1.0 if hand_size(s, seat) < HAND_LIMIT else FULL_HAND
     return 0.2 if isinstance(card, CastleCard) else 0.0
+
+
+def gem_worth(s: Fall, seat: Seat, gem: int, wishes: Wishes) -> float:
+    """§6.1 Return what one more gem is worth: with a full hand, what it is worth more than the one that must go."""
+    if hand_size(s, seat) < HAND_LIMIT:
+        return wishes.gem[gem]
+    mine = s.gems_in(seat)
+    least = min([wishes.gem[kind] for kind in range(len(mine)) if mine[kind]], default=0.0)
+    return max(FULL_HAND, wishes.gem[gem] - least)
 
 
 def freed(s: Fall, place: int, wishes: Wishes) -> float:
@@ -171,13 +182,14 @@ def buried(s: Fall, seat: Seat) -> float:
 
 
 def tasks_promise(s: Fall, seat: Seat, wishes: Wishes) -> float:
-    """§5 Return what the tasks on the land promise a seat, in victory points: the less, the more actions are missing.
+    """§5 Return what the tasks on the land promise a seat, in victory points.
 
-    The dwarfs can serve one task after another, so the nearest one counts most.
+    The seat does the most promising task first, then others with the dwarfs that are left at the campfire. A task is
+    worth the less, the more actions pass until it is complete.
     """
     ready = 0.85 if s.active == seat else 0.7
     total = 0.0
-    promises: list[float] = []
+    plans: list[tuple[float, float, int, int]] = []
     crew = s.crew_of(seat)
     for place in range(len(s.top)):
         if s.top[place] < 0:
@@ -186,19 +198,26 @@ def tasks_promise(s: Fall, seat: Seat, wishes: Wishes) -> float:
         have = crew[place]
         if worth < LEAST_WORTH and not have:
             continue
-        missing = dwarfs_needed(s, seat, place) - have
+        need = dwarfs_needed(s, seat, place)
+        missing = need - have
         if missing <= 0:
             total += ready * worth
-            continue
-        actions = effort(s, seat, place, missing)
-        if actions < FAR:
-            promises.append(worth * ACTION**actions)
         elif s.room[place] < missing:
             # Dwarfs on a card where others have taken the room finish nothing.
             total -= 0.3 * have
-    promises.sort(reverse=True)
-    for place, promise_ in enumerate(promises):
-        total += promise_ * PARALLEL[min(len(PARALLEL) - 1, place)]
+        else:
+            total += BEGUN * worth * have / need
+            actions = effort(s, seat, place, missing)
+            if actions < FAR:
+                plans.append((worth * ACTION**actions, worth, actions, missing))
+    plans.sort(reverse=True)
+    home = s.home[seat]
+    passed = 0
+    for number, (_, worth, actions, missing) in enumerate(plans):
+        if number == 0 or missing <= home:
+            passed += actions
+            home -= min(home, missing)
+            total += PLANNED * worth * ACTION**passed
     return total
 
 
