@@ -24,7 +24,7 @@ from meadhall.games.fall.rules_actions import (
     Upgrade,
 )
 from meadhall.games.fall.rules_areas import has_monster_near, is_lord, kingdom_size, kingdom_worth
-from meadhall.games.fall.rules_end import score
+from meadhall.games.fall.rules_end import last_round, score
 from meadhall.games.fall.rules_goals import (
     ClassesInAKill,
     KingdomCards,
@@ -60,6 +60,11 @@ HORIZON: Final = 2
 TRUST: Final = 0.004
 CLEAR_LEAD: Final = 8.0
 """Victory points."""
+STRENGTHS: Final[dict[str, float]] = {"random": 2.9, "apprentice": 1.8, "thumb": 1.1, "search": 8}
+"""By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/research.md)."""
+RESTLESS: Final = 10.0
+LONG_ROUNDS: Final = 25
+"""Rounds after which a game is longer than most."""
 STEP: Final = 0.8
 """Log-odds for each step of a dwarf to the next task."""
 LOST: Final = 4
@@ -116,6 +121,12 @@ def points(s: Fall) -> list[float]:
     """Return the points that each seat expects, or has at the end, in units of a clear lead."""
     over = not s.stack
     return [(sum(score(s, seat)) if over else promise(s, seat)) / CLEAR_LEAD for seat in range(s.seats)]
+
+
+def dullness(s: Fall) -> float:
+    """Ruling 58 Return how near winter is, in a game that is longer than most."""
+    rounds = s.turn / s.seats - LONG_ROUNDS
+    return min(1.0, max(0.0, rounds / max(1, last_round(s) - LONG_ROUNDS)))
 
 
 def parts(s: Fall, seat: Seat) -> dict[str, float]:
