@@ -77,7 +77,7 @@ class Evaluator:
         self.likelihood: Final[Callable[[Any, Seat], float] | None] = getattr(module, "likelihood", None)
         self.horizon: Final[int] = getattr(module, "HORIZON", 1)
         self.midway: Final[tuple[type[Ask], ...]] = getattr(module, "MIDWAY", ())
-        self.trust: Final[float] = getattr(module, "TRUST", 0.0)
+        self.trust: float = getattr(module, "TRUST", 0.0)
         self.strengths: Final[dict[str, float]] = getattr(module, "STRENGTHS", {})
         self.together: Final[bool] = getattr(module, "TOGETHER", False)
         self.calibration: Final[tuple[float, float]] = (

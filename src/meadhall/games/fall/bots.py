@@ -57,10 +57,10 @@ from meadhall.games.fall.state import Fall
 
 HORIZON: Final = 2
 """Turns that a search looks ahead: to the end of its own turn and of the next player's."""
-TRUST: Final = 0.004
+TRUST: Final = 0.015
 CLEAR_LEAD: Final = 8.0
 """Victory points."""
-STRENGTHS: Final[dict[str, float]] = {"random": 2.9, "apprentice": 1.8, "thumb": 1.1, "search": 8}
+STRENGTHS: Final[dict[str, float]] = {"random": 3.0, "apprentice": 2.0, "search": 3, "deep": 200}
 """By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/research.md)."""
 RESTLESS: Final = 10.0
 LONG_ROUNDS: Final = 25
