@@ -21,21 +21,7 @@ from meadhall.core.dice import Dice
 from meadhall.core.engine import asking
 
 
-class HeuristicBot(Bot):
-    """Choose by the game's heuristic.
-
-    Its strength is a softness: a larger one takes the second best option more often.
-    """
-
-    def think(self, view: View, evaluator: Evaluator) -> str:
-        world = view.world(self.dice)
-        ask = asking(world)
-        assert ask is not None
-        options = ask.options(world, view.asked)
-        return evaluator.choose(world, view.asked, options, self.dice, self.strength_with(evaluator)).text
-
-
-class RandomBot(HeuristicBot):
+class RandomBot(Bot):
     """Choose an option at random, each with the same probability.
 
     Where that is too far below the next level, the game's `STRENGTHS` give it a softness: then it follows the heuristic
@@ -43,9 +29,29 @@ class RandomBot(HeuristicBot):
     """
 
     def think(self, view: View, evaluator: Evaluator) -> str:
-        if self.strength_with(evaluator):
-            return super().think(view, evaluator)
+        softness = self.strength_with(evaluator)
+        if softness:
+            return by_heuristic(view, evaluator, self.dice, softness)
         return view.options[self.dice.below(len(view.options))]
+
+
+class HeuristicBot(Bot):
+    """Choose by the game's heuristic.
+
+    Its strength is a softness: a larger one takes the second best option more often.
+    """
+
+    def think(self, view: View, evaluator: Evaluator) -> str:
+        return by_heuristic(view, evaluator, self.dice, self.strength_with(evaluator))
+
+
+def by_heuristic(view: View, evaluator: Evaluator, dice: Dice, softness: float) -> str:
+    """Return an option of a view that the game's heuristic likes."""
+    world = view.world(dice)
+    ask = asking(world)
+    assert ask is not None
+    options = ask.options(world, view.asked)
+    return evaluator.choose(world, view.asked, options, dice, softness).text
 
 
 class GreedyBot(Bot):
