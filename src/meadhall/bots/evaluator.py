@@ -47,7 +47,6 @@ class Evaluator:
     | `SECOND_AIM` | the weight of that aim |
     | `dullness(s)` | from 0 to 1: how likely the game ends in a way that no player enjoys |
     | `CONTEMPT` | the part of a win that a search takes off for such an end |
-    | `RESTLESS` | how much softer `greedy` chooses when such an end is near, as a factor |
     | `features(s, seat)`, `WEIGHTS` | inputs and weights of `chances`; only `tools/fit.py` reads them |
 
     Calibration is needed because playouts by the heuristic are weaker than real play: their means lie too near the
@@ -71,13 +70,11 @@ class Evaluator:
         self.dullness: Final[Callable[[Any], float] | None] = getattr(module, "dullness", None)
         self.contempt: float = getattr(module, "CONTEMPT", 0.0)
         """Part of a win that a dull end costs, in the values of a search."""
-        self.restless: float = getattr(module, "RESTLESS", 0.0)
-        """How much softer a bot without a search chooses when a dull end is near."""
         self.plan: Final[Callable[[Any, Seat], Text] | None] = getattr(module, "plan", None)
         self.likelihood: Final[Callable[[Any, Seat], float] | None] = getattr(module, "likelihood", None)
         self.horizon: Final[int] = getattr(module, "HORIZON", 1)
         self.midway: Final[tuple[type[Ask], ...]] = getattr(module, "MIDWAY", ())
-        self.trust: float = getattr(module, "TRUST", 0.0)
+        self.trust: Final[float] = getattr(module, "TRUST", 0.0)
         self.strengths: Final[dict[str, float]] = getattr(module, "STRENGTHS", {})
         self.together: Final[bool] = getattr(module, "TOGETHER", False)
         self.calibration: Final[tuple[float, float]] = (

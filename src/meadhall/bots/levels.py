@@ -58,16 +58,12 @@ class GreedyBot(Bot):
     """Look one decision ahead and choose what leads to the best evaluation.
 
     The work is fixed and takes a few hundredths of a second. The same seed gives the same answer on every machine.
-    Its strength is a softness: the difference in chance to win within which options count as about equally good. Where
-    a game can come to a standstill, the bot chooses softer as the dull end comes near: it tries something else.
+    Its strength is a softness: the difference in chance to win within which options count as about equally good.
     """
 
     def think(self, view: View, evaluator: Evaluator) -> str:
         values = Lookahead(view, evaluator, self.dice).values()
-        softness = self.strength_with(evaluator)
-        if evaluator.restless and evaluator.dullness is not None:
-            softness *= 1 + evaluator.restless * evaluator.dullness(view.world(self.dice))
-        return view.options[soft_choice(values, softness, self.dice)]
+        return view.options[soft_choice(values, self.strength_with(evaluator), self.dice)]
 
 
 class SearchBot(Bot):

@@ -24,7 +24,7 @@ from meadhall.games.fall.rules_actions import (
     Upgrade,
 )
 from meadhall.games.fall.rules_areas import has_monster_near, is_lord, kingdom_size, kingdom_worth
-from meadhall.games.fall.rules_end import last_round, score
+from meadhall.games.fall.rules_end import score
 from meadhall.games.fall.rules_goals import (
     ClassesInAKill,
     KingdomCards,
@@ -57,14 +57,11 @@ from meadhall.games.fall.state import Fall
 
 HORIZON: Final = 2
 """Turns that a search looks ahead: to the end of its own turn and of the next player's."""
-TRUST: Final = 0.015
+TRUST: Final = 0.03
 CLEAR_LEAD: Final = 8.0
 """Victory points."""
 STRENGTHS: Final[dict[str, float]] = {"random": 3.0, "apprentice": 2.0, "search": 3, "deep": 200}
 """By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/research.md)."""
-RESTLESS: Final = 10.0
-LONG_ROUNDS: Final = 25
-"""Rounds after which a game is longer than most."""
 STEP: Final = 0.8
 """Log-odds for each step of a dwarf to the next task."""
 LOST: Final = 4
@@ -121,12 +118,6 @@ def points(s: Fall) -> list[float]:
     """Return the points that each seat expects, or has at the end, in units of a clear lead."""
     over = not s.stack
     return [(sum(score(s, seat)) if over else promise(s, seat)) / CLEAR_LEAD for seat in range(s.seats)]
-
-
-def dullness(s: Fall) -> float:
-    """Ruling 58 Return how near winter is, in a game that is longer than most."""
-    rounds = s.turn / s.seats - LONG_ROUNDS
-    return min(1.0, max(0.0, rounds / max(1, last_round(s) - LONG_ROUNDS)))
 
 
 def parts(s: Fall, seat: Seat) -> dict[str, float]:
