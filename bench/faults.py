@@ -1,6 +1,7 @@
 """Count what a good player would laugh at: Duels that end 0:0, and bots of Dwar7s Fall that wait for winter.
 
-python bench/faults.py [duel | fall] [--bot deep] [--games 200] [--seats 2] [--seed 1] [--aim 0.02] [--jobs 2]
+python bench/faults.py [duel | fall] [--bot deep] [--games 200] [--seats 2] [--seed 1] [--aim 0.02]
+                       [--contempt 0.3] [--jobs 2]
 
 The bot plays against itself. In Dwar7s Fall, a turn is passed if the player uses no action although a task is in reach:
 a card has room for the dwarfs that are missing, and the player has them at the campfire. A game has a long wait if a
@@ -87,8 +88,9 @@ def in_reach(s: Fall, seat: int) -> bool:
 class Games:
     """Games of one bot against itself. Plain parts, because it is sent to workers."""
 
-    def __init__(self, game: str, bot: str, seats: int, seed: int, aim: float | None) -> None:
-        self.game, self.bot, self.seats, self.seed, self.aim = game, bot, seats, seed, aim
+    def __init__(self, game: str, bot: str, seats: int, seed: int, aim: float | None, contempt: float | None) -> None:
+        self.game, self.bot, self.seats, self.seed = game, bot, seats, seed
+        self.aim, self.contempt = aim, contempt
 
     def play(self, numbers: Sequence[int]) -> list[Seen]:
         """Play the games of these numbers."""
@@ -99,6 +101,8 @@ class Games:
         game = named(self.game)
         if self.aim is not None:
             evaluator_of(self.game).second_aim = self.aim
+        if self.contempt is not None:
+            evaluator_of(self.game).contempt = self.contempt
         box = game.open_box(game.pack(), game.settings_from())
         waits = Waits(self.seats)
         watch: Any = waits.watch if self.game == "fall" else None
@@ -128,14 +132,16 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--aim", type=float, help="another weight of points in the values of a search")
+    parser.add_argument("--contempt", type=float, help="another weight of dull ends in the values of a search")
     parser.add_argument("--jobs", type=int, default=1)
     words = parser.parse_args()
     workers: AbstractContextManager[Pool] = processes(words.jobs) if words.jobs > 1 else nullcontext(ThisProcess())
     with workers as pool:
-        games = Games(words.game, words.bot, words.seats, words.seed, words.aim)
+        games = Games(words.game, words.bot, words.seats, words.seed, words.aim, words.contempt)
         found = [seen for block in shared(games.play, range(words.games), pool) for seen in block]
     report: dict[str, Any] = {"game": words.game, "bot": words.bot, "seats": words.seats, "build": build_kind()}
     report["second aim"] = words.aim if words.aim is not None else evaluator_of(words.game).second_aim
+    report["contempt"] = words.contempt if words.contempt is not None else evaluator_of(words.game).contempt
     report["games"] = count = len(found)
     report["mean score"] = round(mean(score for seen in found for score in seen.scores), 2)
     if words.game == "duel":

@@ -5,6 +5,7 @@ python bench/match.py fall --one new.json --other shipped        two nets
 python bench/match.py duel --other shipped --times 4             four times the time against the same bot
 python bench/match.py duel --one shipped+even --other shipped+plain    one net with both roots of a search
 python bench/match.py duel --one shipped --other shipped+aim=0         playing for points too, or for the win alone
+python bench/match.py duel --one shipped --other shipped+contempt=0    with and without contempt for dull ends
 python bench/match.py duel --one shipped --other shipped+fresh         a tree that is kept against one that is not
 python bench/match.py duel --one shipped+hands --other shipped         a bot that sees the hidden cards
 python bench/match.py dwarves --one shipped+future --other shipped     a party that also knows how chance will fall
@@ -33,7 +34,8 @@ from meadhall.cli.main import build_kind
 from meadhall.cli.train import share_of
 from meadhall.core.game import find, named
 
-EVEN_ROOT, PLAIN_ROOT, FRESH, SEES, AIM = "even", "plain", "fresh", ("hands", "future"), "aim="
+EVEN_ROOT, PLAIN_ROOT, FRESH, SEES = "even", "plain", "fresh", ("hands", "future")
+AIM, CONTEMPT = "aim=", "contempt="
 
 
 def side(game: str, name: str, simulations: int, seconds: float) -> Side:
@@ -50,11 +52,13 @@ def side(game: str, name: str, simulations: int, seconds: float) -> Side:
     if PLAIN_ROOT in marks:
         text = text.replace(EVEN, PLAIN)
     sees = next((mark for mark in marks if mark in SEES), "")
-    aims = [float(mark.removeprefix(AIM)) for mark in marks if mark.startswith(AIM)]
-    marks = [mark for mark in marks if not mark.startswith(AIM)]
+    weights = dict.fromkeys((AIM, CONTEMPT), None) | {
+        name: float(mark.removeprefix(name)) for mark in marks for name in (AIM, CONTEMPT) if mark.startswith(name)
+    }
+    marks = [mark for mark in marks if not mark.startswith((AIM, CONTEMPT))]
     if unknown := set(marks) - {EVEN_ROOT, PLAIN_ROOT, FRESH, *SEES}:
         raise SystemExit(f"unknown mark: {', '.join(sorted(unknown))}")
-    return Side(text, simulations, seconds, FRESH not in marks, sees, aims[0] if aims else None)
+    return Side(text, simulations, seconds, FRESH not in marks, sees, weights[AIM], weights[CONTEMPT])
 
 
 def main() -> None:
@@ -65,7 +69,8 @@ def main() -> None:
         "--one",
         default="shipped",
         help="shipped (the game's net, if it has one), hand, or the file of a net; +even or +plain sets its root, "
-        "+fresh keeps no tree, +aim=0.1 plays more for points, +hands sees hidden cards, "
+        "+fresh keeps no tree, +aim=0.1 plays more for points, +contempt=0 accepts dull ends, "
+        "+hands sees hidden cards, "
         "+future also knows how chance will fall",
     )
     parser.add_argument("--other", default="hand")

@@ -75,8 +75,8 @@ class OpenMatch(Match):
     def play_on(self, *bots: str, seed: int | str = 0) -> Self:
         """Let bots play to the end. Name one bot for all seats, or one for each. Each bot uses its own seat's view.
 
-        >>> start("duel", seed=7).play_on("random").result().scores
-        (4, 5)
+        >>> start("duel", seed=7).play_on("random:0").result().scores
+        (7, 13)
         """
         names = bots * len(self.names) if len(bots) == 1 else bots
         if len(names) != len(self.names):
@@ -160,9 +160,9 @@ def load(path: str | Path, seed: int | str | None = None, pack: str | Path | Non
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
-    ...     start("duel", seed=7).play_on("random").save(folder + "/mine.game")
+    ...     start("duel", seed=7).play_on("random:0").save(folder + "/mine.game")
     ...     load(folder + "/mine.game").result().scores
-    (4, 5)
+    (7, 13)
     """
     file = gamefile.load(Path(path))
     place = None if pack is None else Path(pack)

@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.core.engine import asking
 from meadhall.games.fall.bots import heuristic
-from meadhall.games.fall.bots_wishes import LAST_MINE, LAST_STORE, buried, promise
+from meadhall.games.fall.bots_wishes import LAST_MINE, LAST_STORE, buried, promise, task_worth, wishes_of
 from meadhall.games.fall.state import Fall
 from meadhall.games.fall.testing.drawn import answer, options, table
 
@@ -48,4 +48,23 @@ def test_a_task_whose_dwarfs_are_not_at_hand_promises_little() -> None:
     alone = table("castle.b/n giant.r/n gold.b/ns")
 
     assert ready.home[0] >= 4
-    assert promise(ready, 0) - promise(alone, 0) > 2 * (promise(spread, 0) - promise(alone, 0)) > 0
+    assert promise(ready, 0) > promise(alone, 0) > promise(spread, 0)
+
+
+def test_a_dwarf_who_walks_to_the_next_task_brings_it_nearer() -> None:
+    # §3.5: without dwarfs at the campfire, a task waits for those who stand on other cards.
+    far = table("castle.b/n(b) tavern.b/n store.r/n gold.b/ns(b)")
+    near = table("castle.b/n tavern.b/n store.r/n(b) gold.b/ns(b)")
+    for s in (far, near):
+        s.home[0] = 0
+
+    assert promise(near, 0) > promise(far, 0)
+
+
+def test_a_full_hand_has_no_use_for_a_mine() -> None:
+    # §6.1: a player discards what is beyond nine cards.
+    s = table("castle.b/n gold.b/ns")
+    free = task_worth(s, 0, 1, wishes_of(s, 0))
+    s.move_gems(s.pile_row(), 0, 1, 9)
+
+    assert 0 < task_worth(s, 0, 1, wishes_of(s, 0)) < free

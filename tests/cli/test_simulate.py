@@ -37,7 +37,7 @@ KEYS = {
 
 
 def plan(games: int, **more: Any) -> Plan:
-    return Plan("duel", games, 2, ("random", "random"), 5, named("duel").settings_from(), **more)
+    return Plan("duel", games, 2, ("random:0", "random:0"), 5, named("duel").settings_from(), **more)
 
 
 def report(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def test_the_table_names_both_seats(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "duel", "--games", "5", "--lang", "de"]) == 0
     shown = capsys.readouterr()
     assert shown.err == ""
-    assert shown.out.count("(random)") == 2
+    assert shown.out.count("(random:0)") == 2
     assert "Siege" in shown.out
 
 

@@ -83,7 +83,7 @@ def test_the_least_recently_used_tables_leave_the_memory_and_write_one_snapshot(
             for _ in range(2):
                 for age, name in enumerate(reversed(names)):
                     (await hall.actor(name)).used -= 10 + age
-                await hall._sweep_once()
+                await hall.sweep.once()
                 assert list(hall.actors) == names[-1:]
             assert sorted(written) == sorted(names[:2]), "a table that was only loaded has its snapshot already"
 
@@ -98,7 +98,7 @@ def test_a_table_keeps_no_full_view_for_clients_that_have_it(tmp_path: Path) -> 
             actor.add(connection)
             actor.welcome_message(connection)
             scene = connection.shown
-            await hall._sweep_once()
+            await hall.sweep.once()
             players = actor.audience._players
             assert not players._views
             assert not players._messages

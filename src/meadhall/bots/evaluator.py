@@ -45,6 +45,8 @@ class Evaluator:
     | `plan(s, seat)` | a text that says what the seat intends to do |
     | `points(s)` | each rival's points, as a second aim; a lead of 1 is a clear one |
     | `SECOND_AIM` | the weight of that aim |
+    | `dullness(s)` | from 0 to 1: how likely the game ends in a way that no player enjoys |
+    | `CONTEMPT` | the part of a win that a search takes off for such an end |
     | `features(s, seat)`, `WEIGHTS` | inputs and weights of `chances`; only `tools/fit.py` reads them |
 
     Calibration is needed because playouts by the heuristic are weaker than real play: their means lie too near the
@@ -65,6 +67,9 @@ class Evaluator:
         self.points: Final[Callable[[Any], list[float]] | None] = getattr(module, "points", None)
         self.second_aim: float = getattr(module, "SECOND_AIM", SECOND_AIM)
         """Weight of points beside the chance to win, in the values of a search."""
+        self.dullness: Final[Callable[[Any], float] | None] = getattr(module, "dullness", None)
+        self.contempt: float = getattr(module, "CONTEMPT", 0.0)
+        """Part of a win that a dull end costs, in the values of a search."""
         self.plan: Final[Callable[[Any, Seat], Text] | None] = getattr(module, "plan", None)
         self.likelihood: Final[Callable[[Any, Seat], float] | None] = getattr(module, "likelihood", None)
         self.horizon: Final[int] = getattr(module, "HORIZON", 1)
@@ -96,10 +101,15 @@ class Evaluator:
         return net.chances(s)
 
     def aim(self, s: State, chances: list[float]) -> list[float]:
-        """Return the values that a search aims at: the chances to win, and a small part for points.
+        """Return the values that a search aims at: the chances to win, less for a dull end, and a part for points.
 
-        Points decide between options when the game is won or lost whatever the seat does.
+        Points decide between options when the game is won or lost whatever the seat does. Contempt for dull ends takes
+        a part of every seat's value: a winner prefers a lively way to win, and nobody gains by a dull loss. The chances
+        that are shown have neither part.
         """
+        if self.contempt and self.dullness is not None and len(chances) > 1 and not self.together:
+            liveliness = 1 - self.contempt * self.dullness(s)
+            chances = [liveliness * chance for chance in chances]
         weight = self.second_aim
         if self.points is None or not weight:
             return chances

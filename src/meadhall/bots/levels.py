@@ -22,9 +22,16 @@ from meadhall.core.engine import asking
 
 
 class RandomBot(Bot):
-    """Choose an option at random, each with the same probability."""
+    """Choose an option at random, each with the same probability.
+
+    Where that is too far below the next level, the game's `STRENGTHS` give it a softness: then it follows the heuristic
+    a little. `random:0` has none in any game.
+    """
 
     def think(self, view: View, evaluator: Evaluator) -> str:
+        softness = self.strength_with(evaluator)
+        if softness:
+            return by_heuristic(view, evaluator, self.dice, softness)
         return view.options[self.dice.below(len(view.options))]
 
 
@@ -35,11 +42,16 @@ class HeuristicBot(Bot):
     """
 
     def think(self, view: View, evaluator: Evaluator) -> str:
-        world = view.world(self.dice)
-        ask = asking(world)
-        assert ask is not None
-        options = ask.options(world, view.asked)
-        return evaluator.choose(world, view.asked, options, self.dice, self.strength_with(evaluator)).text
+        return by_heuristic(view, evaluator, self.dice, self.strength_with(evaluator))
+
+
+def by_heuristic(view: View, evaluator: Evaluator, dice: Dice, softness: float) -> str:
+    """Return an option of a view that the game's heuristic likes."""
+    world = view.world(dice)
+    ask = asking(world)
+    assert ask is not None
+    options = ask.options(world, view.asked)
+    return evaluator.choose(world, view.asked, options, dice, softness).text
 
 
 class GreedyBot(Bot):
@@ -103,7 +115,7 @@ class Level:
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "random": Level(RandomBot),
+    "random": Level(RandomBot, soft=True),
     "apprentice": Level(HeuristicBot, 3.0, soft=True),
     "thumb": Level(HeuristicBot, 1.3, soft=True),
     "greedy": Level(GreedyBot, 0.01, soft=True),

@@ -16,7 +16,7 @@ from meadhall.cli.cards import chosen_settings
 from meadhall.cli.jobs import WorkerLost, pool_of
 from meadhall.cli.main import build_kind
 from meadhall.cli.progress import with_progress
-from meadhall.cli.simulation import Plan, Simulation, simulate
+from meadhall.cli.simulation import UNIFORM, Plan, Simulation, simulate
 from meadhall.cli.tally import PERCENTS, Tally
 from meadhall.core.game import Game, named
 from meadhall.play.words import Words
@@ -75,7 +75,7 @@ def _plan(game: Game, arguments: Arguments) -> Plan:
     if seats not in game.seats:
         wanted = ", ".join(str(number) for number in game.seats)
         raise UsageError("error-seats", game=game.key, wanted=wanted, count=str(seats))
-    bots = arguments.text("bots", "random").split(",")
+    bots = arguments.text("bots", UNIFORM).split(",")
     for name in bots:
         check_bot(name)
     if len(bots) not in (1, seats):
@@ -86,7 +86,7 @@ def _plan(game: Game, arguments: Arguments) -> Plan:
     report = arguments.path("report")
     if report and report.suffix != ".html":
         raise UsageError("error-balance-name", file=str(report))
-    if check and set(bots) != {"random"}:
+    if check and not set(bots) <= {"random", UNIFORM}:
         raise UsageError("error-check-bots")
     return Plan(
         game=game.key,

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from meadhall.bots.bot import bot_named
+from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.selfplay import LONGEST_GAME, play_to_end
 from meadhall.bots.view import View
 from meadhall.cli.jobs import Pool, shared
@@ -23,6 +24,8 @@ from meadhall.play.contract import Broken, Contract
 
 CHECK_EVERY: Final = 20
 """With `--check`, scenes, texts and secrecy are checked at one of this many decisions."""
+UNIFORM: Final = "random:0"
+"""The bot that gives every option the same probability in every game."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -52,7 +55,10 @@ class Simulation:
         self.box: Final[Any] = self.game.open_box(pack, plan.settings)
         # The first player rotates, so that no seat has an advantage. One state is prepared for each first player.
         self.fresh: Final[list[State]] = [self.game.setup(self.box, plan.seats, first) for first in range(plan.seats)]
-        self.blind: Final = set(plan.bots) == {"random"} and not plan.uses
+        strengths = evaluator_of(plan.game).strengths
+        uniform = {UNIFORM} if strengths.get("random") else {UNIFORM, "random"}
+        # Bots that choose every option with the same probability need no bot at all.
+        self.blind: Final = set(plan.bots) <= uniform and not plan.uses
 
     def __reduce__(self) -> tuple[type[Simulation], tuple[Plan]]:
         return Simulation, (self.plan,)

@@ -40,7 +40,8 @@ class Side:
 
     With `seconds` it searches so long; otherwise it runs so many `simulations`. With `keeps` a search goes on from the
     tree of the last one where it can. `sees` is what it knows beyond its own seat: "hands" is all that is hidden now,
-    "future" also how chance will fall. `aim` replaces the weight of points in the values of a search.
+    "future" also how chance will fall. `aim` replaces the weight of points in the values of a search, `contempt` that
+    of dull ends.
     """
 
     net: str = ""
@@ -49,6 +50,7 @@ class Side:
     keeps: bool = True
     sees: str = ""
     aim: float | None = None
+    contempt: float | None = None
 
 
 class Played(NamedTuple):
@@ -81,6 +83,7 @@ class Rivals:
             for side in (one, other):
                 self._minds[side] = mind = Evaluator(game, value_from(game, side.net) if side.net else None)
                 mind.second_aim = mind.second_aim if side.aim is None else side.aim
+                mind.contempt = mind.contempt if side.contempt is None else side.contempt
         together = self._minds[one].together
         if together or seats == 1:
             first, second = [self._played(game, [side] * seats, number, number % seats) for side in (one, other)]

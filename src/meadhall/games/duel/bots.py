@@ -23,7 +23,11 @@ LONG_GAME: Final = 31.0
 """Cards in a draw pile when the first turn begins."""
 CLEAR_LEAD: Final = 3.0
 """Victory Points."""
-STRENGTHS: Final[dict[str, float]] = {"apprentice": 2.0}
+CONTEMPT: Final = 0.3
+"""Part of a win that a search gives up for points: a duel without any is decided by the draw piles alone."""
+SOON: Final = 6.0
+"""Turns before the end within which a duel without points is likely to stay so."""
+STRENGTHS: Final[dict[str, float]] = {"random": 3.5, "apprentice": 1.8, "thumb": 1.15}
 """By level: a softness. With these strengths the levels are more evenly spaced (docs/research.md)."""
 UNKNOWN: Final = 0.5
 """Score of an action for which the heuristic has no formula, in log-odds."""
@@ -166,6 +170,11 @@ def chances(s: Duel) -> list[float]:
 def points(s: Duel) -> list[float]:
     """Return each seat's Victory Points, in units of a clear lead."""
     return [s.points(0) / CLEAR_LEAD, s.points(1) / CLEAR_LEAD]
+
+
+def dullness(s: Duel) -> float:
+    """§8.3 Return how likely it is that the duel ends 0:0, and the player with cards left in the draw pile wins."""
+    return 0.0 if s.points(0) or s.points(1) else exp(-turns_left(s) / SOON)
 
 
 def _turn_gain(s: Duel, seat: Seat) -> float:

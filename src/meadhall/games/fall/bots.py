@@ -6,7 +6,8 @@ from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
-from meadhall.games.fall.bots_wishes import Wishes, loss_of, promise, secret_promise, task_worth, wishes_of
+from meadhall.games.fall.bots_walks import distances
+from meadhall.games.fall.bots_wishes import Wishes, loss_of, next_task, promise, secret_promise, task_worth, wishes_of
 from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.rules_actions import (
     ActionPhase,
@@ -56,9 +57,15 @@ from meadhall.games.fall.state import Fall
 
 HORIZON: Final = 2
 """Turns that a search looks ahead: to the end of its own turn and of the next player's."""
-TRUST: Final = 0.004
+TRUST: Final = 0.03
 CLEAR_LEAD: Final = 8.0
 """Victory points."""
+STRENGTHS: Final[dict[str, float]] = {"random": 3.0, "apprentice": 2.0, "search": 3, "deep": 200}
+"""By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/research.md)."""
+STEP: Final = 0.8
+"""Log-odds for each step of a dwarf to the next task."""
+LOST: Final = 4
+"""The most steps that count."""
 MIDWAY: Final[tuple[type[Ask], ...]] = (
     PlaceOn,
     MoveFrom,
@@ -304,12 +311,13 @@ def _think_cell(s: Fall, ask: Ask, seat: Seat, option: At, wishes: Wishes) -> fl
         hands = s.allowance(seat) - s.used + 1
         return 3 * _spot(s, seat, place, wishes, hands)
     if isinstance(ask, MoveTo):
-        return 2 * _spot(s, seat, place, wishes, 1)
+        return 2 * _spot(s, seat, place, wishes, 1) - STEP * _steps(s, seat, place, wishes)
     if isinstance(ask, MoveFrom):
         have, need = s.crew_at(place, seat), dwarfs_needed(s, seat, place)
-        if s.room[place] + have < need:
-            return 2.0
-        return 1.0 - task_worth(s, seat, place, wishes) * have / max(1, need)
+        # A dwarf on the very card of the next task serves it best by staying.
+        steps = _steps(s, seat, place, wishes) or LOST
+        worth = 0.0 if s.room[place] + have < need else task_worth(s, seat, place, wishes) * have / max(1, need)
+        return 2.0 - worth - STEP * steps
     if isinstance(ask, Ambush):
         return 2 * _harm(s, seat, place)
     if isinstance(ask, ChooseTask):
@@ -318,6 +326,12 @@ def _think_cell(s: Fall, ask: Ask, seat: Seat, option: At, wishes: Wishes) -> fl
     if isinstance(ask, PushTo | PanicTo):
         return -0.1 * s.room[place]
     return 0.0
+
+
+def _steps(s: Fall, seat: Seat, place: int, wishes: Wishes) -> int:
+    """§3.5 Return how many steps a dwarf is away from the most promising task that lacks dwarfs."""
+    goal = next_task(s, seat, wishes)
+    return 0 if goal < 0 else min(LOST, distances(s, goal)[place])
 
 
 def _think_spot(s: Fall, ask: ChooseSpot, seat: Seat, cell: int) -> float:

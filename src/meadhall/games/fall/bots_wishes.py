@@ -6,17 +6,34 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.core.table import Seat
+from meadhall.games.fall.bots_walks import FAR, effort
 from meadhall.games.fall.cards import FallBox, Secret
 from meadhall.games.fall.rules_areas import is_closed
 from meadhall.games.fall.rules_end import score
 from meadhall.games.fall.rules_goals import ClassesInAKill, GemsInHand, KindsOfGem, OgresInHand, Trophies
+from meadhall.games.fall.rules_hands import hand_size
 from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard, StoreCard, TavernCard, dwarfs_needed
-from meadhall.games.fall.state import OPEN, Fall
+from meadhall.games.fall.state import HAND_LIMIT, OPEN, Fall
 
 NO_SECRET: Final = -1
+NOWHERE: Final = -1
 LAST_STORE: Final = 5.0
 LAST_MINE: Final = 2.5
 """Victory points that a player gives away who covers the last open store, or the last open mine of a gem."""
+
+
+FULL_HAND: Final = 0.2
+"""Victory points that a card still brings to a player with a full hand, who must discard another for it."""
+REOPENED: Final = 0.3
+"""Part of a mine's worth that the defeat of a monster brings which closes it."""
+LEAST_WORTH: Final = 0.25
+"""Victory points under which a task is not worth a walk."""
+ACTION: Final = 0.8
+"""Part of a task's worth that is left for each action that it still needs."""
+PLANNED: Final = 0.85
+"""Part of a planned task's worth that counts: others may come first."""
+BEGUN: Final = 0.05
+"""Part of a task's worth that counts as soon as all its dwarfs are there, by the part of them that are."""
 
 
 class Wishes:
@@ -78,14 +95,40 @@ def task_worth(s: Fall, seat: Seat, place: int, wishes: Wishes) -> float:
     """§7 Return what a card brings to a seat whose dwarfs complete its task; 0 for a card that bots do not know."""
     card = s.card_at(place)
     if isinstance(card, MineCard):
-        return 0.0 if is_closed(s, place) else card.yields(s) * wishes.gem[card.gem]
+        return 0.0 if is_closed(s, place) else card.yields(s) * gem_worth(s, seat, card.gem, wishes)
     if isinstance(card, StoreCard):
         return wishes.bargain + 1.0 if wishes.bargain else 0.3
     if isinstance(card, MonsterCard):
-        return card.trophy + 1.0 + (4.0 if wishes.wants(Trophies) or wishes.wants(ClassesInAKill) else 0.0)
+        worth = card.trophy + 1.0 + (4.0 if wishes.wants(Trophies) or wishes.wants(ClassesInAKill) else 0.0)
+        return worth + freed(s, place, wishes)
     if isinstance(card, TavernCard):
-        return 3.0 if wishes.wants(OgresInHand) else 1.0
+        if wishes.wants(OgresInHand):
+            return 3.0
+        return 1.0 if hand_size(s, seat) < HAND_LIMIT else FULL_HAND
     return 0.2 if isinstance(card, CastleCard) else 0.0
+
+
+def gem_worth(s: Fall, seat: Seat, gem: int, wishes: Wishes) -> float:
+    """§6.1 Return what one more gem is worth: with a full hand, what it is worth more than the one that must go."""
+    if hand_size(s, seat) < HAND_LIMIT:
+        return wishes.gem[gem]
+    mine = s.gems_in(seat)
+    least = min([wishes.gem[kind] for kind in range(len(mine)) if mine[kind]], default=0.0)
+    return max(FULL_HAND, wishes.gem[gem] - least)
+
+
+def freed(s: Fall, place: int, wishes: Wishes) -> float:
+    """§7.7 Return what a defeated monster sets free: the mines that it closes, and the card under it."""
+    worth = 0.0
+    for other in range(len(s.top)):
+        if s.top[other] >= 0 and s.area[other] == s.area[place] and is_closed(s, other):
+            card = s.card_at(other)
+            if isinstance(card, MineCard):
+                worth += REOPENED * card.yields(s) * wishes.gem[card.gem]
+    covered = s.covered(place)
+    if covered:
+        worth += loss_of(s, covered[-1], s.top[place], place)
+    return worth
 
 
 def secret_promise(s: Fall, seat: Seat, secret: Secret) -> float:
@@ -138,6 +181,59 @@ def buried(s: Fall, seat: Seat) -> float:
     return total
 
 
+def tasks_promise(s: Fall, seat: Seat, wishes: Wishes) -> float:
+    """§5 Return what the tasks on the land promise a seat, in victory points.
+
+    The seat does the most promising task first, then others with the dwarfs that are left at the campfire. A task is
+    worth the less, the more actions pass until it is complete.
+    """
+    ready = 0.85 if s.active == seat else 0.7
+    total = 0.0
+    plans: list[tuple[float, float, int, int]] = []
+    crew = s.crew_of(seat)
+    for place in range(len(s.top)):
+        if s.top[place] < 0:
+            continue
+        worth = task_worth(s, seat, place, wishes)
+        have = crew[place]
+        if worth < LEAST_WORTH and not have:
+            continue
+        need = dwarfs_needed(s, seat, place)
+        missing = need - have
+        if missing <= 0:
+            total += ready * worth
+        elif s.room[place] < missing:
+            # Dwarfs on a card where others have taken the room finish nothing.
+            total -= 0.3 * have
+        else:
+            total += BEGUN * worth * have / need
+            actions = effort(s, seat, place, missing)
+            if actions < FAR:
+                plans.append((worth * ACTION**actions, worth, actions, missing))
+    plans.sort(reverse=True)
+    home = s.home[seat]
+    passed = 0
+    for number, (_, worth, actions, missing) in enumerate(plans):
+        if number == 0 or missing <= home:
+            passed += actions
+            home -= min(home, missing)
+            total += PLANNED * worth * ACTION**passed
+    return total
+
+
+def next_task(s: Fall, seat: Seat, wishes: Wishes) -> int:
+    """Return the place of the most promising task that lacks dwarfs; NOWHERE if there is none."""
+    best, found = 0.0, NOWHERE
+    for place in range(len(s.top)):
+        worth = task_worth(s, seat, place, wishes) if s.top[place] >= 0 else 0.0
+        if worth >= LEAST_WORTH:
+            missing = dwarfs_needed(s, seat, place) - s.crew_at(place, seat)
+            actions = effort(s, seat, place, missing) if missing > 0 else FAR
+            if actions < FAR and worth * ACTION**actions > best:
+                best, found = worth * ACTION**actions, place
+    return found
+
+
 def promise(s: Fall, seat: Seat) -> float:
     """Return the expected points of a seat: what it has, and what is under way."""
     return promise_with(s, seat, wishes_of(s, seat))
@@ -149,18 +245,7 @@ def promise_with(s: Fall, seat: Seat, wishes: Wishes) -> float:
     total += wishes.goals
     if wishes.secret is not None:
         total += secret_promise(s, seat, wishes.secret)
-    own_turn = s.active == seat
-    for place, have in enumerate(s.crew_of(seat)):
-        if have:
-            need = dwarfs_needed(s, seat, place)
-            worth = task_worth(s, seat, place, wishes)
-            if have >= need:
-                total += 0.85 * worth if own_turn else 0.7 * worth
-            elif s.room[place] + have >= need:
-                # Dwarfs who are spread too thinly finish nothing: the missing ones must be at the campfire.
-                total += (0.45 if need - have <= s.home[seat] else 0.1) * worth * have / need
-            else:
-                total -= 0.3 * have
+    total += tasks_promise(s, seat, wishes)
     castle = s.castle[seat]
     if castle >= 0:
         total += 1.5 if not s.reach[castle] & s.box.action_takers else 0.0

@@ -41,7 +41,7 @@ from meadhall.games.zwergendorf.state import LEAVING, PLACES, PLAYING, Zwergendo
 HORIZON: Final = 1
 """A search looks ahead to the end of the phase."""
 TRUST: Final = 0.006
-STRENGTHS: Final[dict[str, float]] = {"apprentice": 5.0, "search": 6}
+STRENGTHS: Final[dict[str, float]] = {"random": 12.0, "apprentice": 4.0, "thumb": 1.8, "search": 6}
 """By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/research.md)."""
 CLEAR_LEAD: Final = 20.0
 """Points."""
