@@ -842,6 +842,7 @@ web-event-new = New event
 web-event-make = Open the event
 web-event-game = Which game?
 web-event-kind = Which kind?
+web-event-kinds = Kinds of events
 web-event-kind-round-robin = Everybody against everybody
 web-event-kind-round-robin-short = Each pair meets once.
 web-event-kind-round-robin-about = Everybody plays everybody once, in any order. A win has one point, a draw half a point.
