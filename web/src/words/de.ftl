@@ -111,7 +111,7 @@ web-sound-horn = Horn: dein Zug, Rufe, das Ende
 web-sound-fire = Feuer in der Halle
 web-written = Was andere schreiben
 web-written-all = Immer zeigen
-web-written-friends = Nur an Tischen auf Einladung
+web-written-friends = Nur mit Einladung
 web-written-none = Nie zeigen
 web-written-hidden = { $count ->
     [one] { $count } geschriebene Zeile wird nicht gezeigt.

@@ -111,7 +111,7 @@ web-sound-horn = Horn: your turn, calls, the end
 web-sound-fire = Fire in the hall
 web-written = What others write
 web-written-all = Always show it
-web-written-friends = Only at tables by invitation
+web-written-friends = By invitation only
 web-written-none = Never show it
 web-written-hidden = { $count ->
     [one] { $count } written line is not shown.
