@@ -5,7 +5,10 @@ import type { ReviewLine, ReviewView, TurningPoint } from '../wire';
 /** A smaller change of the chance to win decides nothing. */
 const SLIGHT = 0.05;
 
-/** How a turning point changed the chance of a line. Among three or more players, a mistake of another is worth what it gave. */
+/**
+ * How a turning point changed the chance of a line. Among three or more players, the mistake of another is worth what
+ * it gave to this line.
+ */
 export function effect(point: TurningPoint, line: number, lines: readonly ReviewLine[]): number {
   const { seat, chances } = lines[line] ?? { seat: -1, chances: [] };
   if (point.luck.length || point.seat === seat || lines.length < 3) return swing(point, line, lines);
