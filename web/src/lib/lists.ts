@@ -22,7 +22,7 @@ export function listed(name: string, parts: readonly Part[], words: Speaker, say
   return said.length ? said.slice(1).reduce(both, said[0]) : '';
 }
 
-/** Drop the end of a sentence after a name with a mark of its own: `Nôd'onn!.`, `Nôd'onn!!`; `DOUBLE_STOP` in Python. */
+/** Drop the full stop or mark after a name with a mark of its own: `Nôd'onn!.`, `!!`. `DOUBLE_STOP` in Python. */
 export const singleStop = (sentence: string): string => sentence.replace(/([!?])\.(?!\.)|(!)!/g, '$1$2');
 
 /** Count equal parts, with a counting message where there is one. Numbers are listed one by one. */
