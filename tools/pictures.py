@@ -7,7 +7,8 @@ GAME-rules takes a picture for each section that a step of the game's lesson nam
 frames.
 
 python tools/pictures.py [NAME ...]   writes docs/pictures/NAME-day.jpg and NAME-night.jpg. GAME-rules writes
-                                      docs/pictures/rules/GAME-SECTION.jpg. `review` takes the replay too.
+                                      docs/pictures/rules/GAME-SECTION.jpg. `review` takes the replay
+                                      too, `waiting` the invitation.
 """
 
 from __future__ import annotations
@@ -42,12 +43,13 @@ from meadhall.play.words import rule_key
 FOLDER: Final = Path(__file__).parents[1] / "docs/pictures"
 SIZE: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
-THEMES: Final = ("day", "night")
 PART: Final = {"width": 860, "height": 400}
 """Least size of a picture of a rule, in pixels."""
 MARGIN: Final = 48
 SETTLED: Final = 900
 """Milliseconds until all animations of a drawn page have ended."""
+PATIENCE: Final = 600_000
+"""Milliseconds to wait for a review, or for the games of an event, on a busy machine."""
 
 
 def finished(key: str) -> GameFile:
@@ -77,13 +79,13 @@ def halfway(key: str, share: float) -> str:
 
 
 @contextmanager
-def seen(address: str, theme: str, size: dict[str, int]) -> Iterator[Visitor]:
-    """Open a browser at the hall's address."""
+def seen(address: str, size: dict[str, int] = SIZE) -> Iterator[Visitor]:
+    """Open a browser at the hall's address, with the theme of the system, which `take` changes."""
     with sync_playwright() as driver:
         browser = driver.chromium.launch(args=list(FLAGS), executable_path=CHROMIUM)
         page = browser.new_page(viewport=size, device_scale_factor=1)  # type: ignore[arg-type]
         visitor = Visitor(page, address)
-        visitor.enter(theme=theme)
+        visitor.enter(theme="system")
         yield visitor
         browser.close()
 
@@ -98,19 +100,20 @@ def open_file(page: Page, text: str) -> None:
 
 
 def take(visitor: Visitor, name: str) -> None:
-    """Take one picture."""
+    """Take a picture in each theme."""
     page = visitor.page
     page.wait_for_load_state("networkidle")
     expect(page.get_by_text("Fetching it from the hall")).to_have_count(0)
-    page.wait_for_timeout(SETTLED)
-    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=88)
-    print(f"  {name}", flush=True)
+    for theme in visitor.prints():
+        page.wait_for_timeout(SETTLED)
+        page.screenshot(path=FOLDER / f"{name}-{theme}.jpg", type="jpeg", quality=88)
+        print(f"  {name}-{theme}", flush=True)
 
 
 def ways(address: str) -> dict[str, Callable[[], None]]:
     """Return a function for each name that takes its pictures."""
     found: dict[str, Callable[[], None]] = {"hall": partial(page, address, "hall", "")}
-    for name in ("learn", "opponents", "sources"):
+    for name in ("learn", "opponents", "sources", "events", "me"):
         found[name] = partial(page, address, name, f"#/{name}")
     found["rules"] = partial(page, address, "rules", "#/rules/duel/4.2")
     found["card"] = partial(page, address, "card", "#/sources/duel/card-boindil")
@@ -120,6 +123,7 @@ def ways(address: str) -> dict[str, Callable[[], None]]:
     found["hall-phone"] = partial(page, address, "hall-phone", "", PHONE)
     found["new-table"] = partial(new_table, address)
     found["waiting"] = partial(waiting, address)
+    found["bell"] = partial(bell, address)
     found["settings"] = partial(settings, address)
     found["event"] = partial(event, address)
     for key in own_games():
@@ -133,99 +137,107 @@ def ways(address: str) -> dict[str, Callable[[], None]]:
 
 def page(address: str, name: str, way: str, size: dict[str, int] = SIZE) -> None:
     """Take a page that needs no table."""
-    for theme in THEMES:
-        with seen(address, theme, size) as visitor:
-            visitor.page.goto(f"{address}/{way}")
-            take(visitor, f"{name}-{theme}")
+    with seen(address, size) as visitor:
+        visitor.page.goto(f"{address}/{way}")
+        take(visitor, name)
 
 
 def new_table(address: str) -> None:
     """Take the dialog for a new table."""
-    for theme in THEMES:
-        with seen(address, theme, SIZE) as visitor:
-            visitor.page.get_by_role("button", name="More").first.click()
-            visitor.page.get_by_role("dialog").wait_for()
-            take(visitor, f"new-table-{theme}")
+    with seen(address) as visitor:
+        visitor.page.get_by_role("button", name="More").first.click()
+        visitor.page.get_by_role("dialog").wait_for()
+        take(visitor, "new-table")
 
 
 def waiting(address: str) -> None:
     """Take a table that waits for two guests."""
-    for theme in THEMES:
-        with seen(address, theme, SIZE) as visitor:
-            visitor.page.get_by_role("article", name=title("fall")).get_by_role("button", name="Invite").click()
-            visitor.set_chairs("Invite", 3)
-            visitor.page.get_by_role("dialog").locator(".foot .pri").click()
-            expect(visitor.page.get_by_role("img", name="QR code")).to_be_visible()
-            take(visitor, f"waiting-{theme}")
+    with seen(address) as visitor:
+        visitor.page.get_by_role("article", name=title("fall")).get_by_role("button", name="Invite").click()
+        visitor.set_chairs("Invite", 3)
+        visitor.page.get_by_role("dialog").locator(".foot .pri").click()
+        expect(visitor.page.get_by_role("img", name="QR code")).to_be_visible()
+        take(visitor, "waiting")
+        link = visitor.page.locator(".paper input").first.input_value()
+    with seen(address) as friend:
+        friend.page.goto(link)
+        friend.page.locator("form .pri").wait_for()
+        take(friend, "invited")
+
+
+def bell(address: str) -> None:
+    """Take the dialog with the tables that wait for the player."""
+    with seen(address) as visitor:
+        visitor.start("zwergendorf")
+        visitor.see()
+        visitor.page.goto(f"{address}/#/opponents")
+        visitor.page.get_by_role("button", name="Notices").click()
+        visitor.page.get_by_role("dialog").wait_for()
+        take(visitor, "bell")
 
 
 def event(address: str) -> None:
     """Take a knock-out of eight that bots have played to its end."""
-    for theme in THEMES:
-        with seen(address, theme, SIZE) as visitor:
-            page = visitor.page
-            page.goto(f"{address}/#/events")
-            page.get_by_role("button", name="New event").click()
-            dialog = page.get_by_role("dialog")
-            dialog.get_by_role("radio", name="Knock-out").check()
-            dialog.get_by_label("Name of the event").fill("The cup of the deep halls")
-            dialog.locator("label", has_text=re.compile("^Places")).locator("select").select_option("8")
-            dialog.get_by_label("Empty places").select_option("apprentice")
-            dialog.get_by_role("button", name="Open the event").click()
-            page.get_by_role("button", name="Start", exact=True).click()
-            way = page.url
-            page.get_by_role("button", name="To your next table").click()
-            page.wait_for_url(re.compile("#/table/"))
-            expect(page.locator(".dock")).to_be_visible()
-            page.get_by_role("button", name="Settings").click()
-            page.get_by_role("button", name="Give up").click()
-            expect(page.locator(".reasons")).to_be_visible()
-            page.goto(way)
-            expect(page.get_by_text("Over", exact=True)).to_be_visible(timeout=120_000)
-            take(visitor, f"event-{theme}")
+    with seen(address) as visitor:
+        page = visitor.page
+        page.goto(f"{address}/#/events")
+        page.get_by_role("button", name="New event").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_role("radio", name="Knock-out").check()
+        dialog.get_by_label("Name of the event").fill("The cup of the deep halls")
+        dialog.locator("label", has_text=re.compile("^Places")).locator("select").select_option("8")
+        dialog.get_by_label("Empty places").select_option("apprentice")
+        dialog.get_by_role("button", name="Open the event").click()
+        page.get_by_role("button", name="Start", exact=True).click()
+        way = page.url
+        page.get_by_role("button", name="To your next table").click()
+        page.wait_for_url(re.compile("#/table/"))
+        expect(page.locator(".dock")).to_be_visible()
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("button", name="Give up").click()
+        expect(page.locator(".reasons")).to_be_visible()
+        page.goto(way)
+        expect(page.get_by_text("Over", exact=True)).to_be_visible(timeout=PATIENCE)
+        take(visitor, "event")
 
 
 def settings(address: str) -> None:
     """Take the dialog with the settings."""
-    for theme in THEMES:
-        with seen(address, theme, SIZE) as visitor:
-            visitor.page.get_by_role("button", name="Settings").click()
-            visitor.page.get_by_role("dialog").wait_for()
-            take(visitor, f"settings-{theme}")
+    with seen(address) as visitor:
+        visitor.page.get_by_role("button", name="Settings").click()
+        visitor.page.get_by_role("dialog").wait_for()
+        take(visitor, "settings")
 
 
 def table(address: str, key: str, size: dict[str, int], name: str) -> None:
     """Take a table in the middle of a game."""
-    for theme in THEMES:
-        with seen(address, theme, size) as visitor:
-            open_file(visitor.page, halfway(key, 0.55))
-            visitor.page.wait_for_selector(".table")
-            take(visitor, f"{name}-{theme}")
+    with seen(address, size) as visitor:
+        open_file(visitor.page, halfway(key, 0.55))
+        visitor.page.wait_for_selector(".table")
+        take(visitor, name)
 
 
 def ended(address: str, key: str) -> None:
     """Take a table whose game is over, with its scores."""
-    for theme in THEMES:
-        with seen(address, theme, SIZE) as visitor:
-            open_file(visitor.page, write(finished(key), hashes=False))
-            visitor.page.wait_for_url("**/#/review/*")
-            visitor.page.goto(visitor.page.url.replace("review", "table"))
-            expect(visitor.page.locator(".finale .ridge .crest").first).to_be_visible(timeout=120_000)
-            take(visitor, f"{key}-end-{theme}")
+    with seen(address) as visitor:
+        open_file(visitor.page, write(finished(key), hashes=False))
+        visitor.page.wait_for_url("**/#/review/*")
+        visitor.page.goto(visitor.page.url.replace("review", "table"))
+        expect(visitor.page.locator(".finale .ridge .crest").first).to_be_visible(timeout=PATIENCE)
+        take(visitor, f"{key}-end")
 
 
 def look_back(address: str) -> None:
     """Take the review of a finished game, and its replay in the middle."""
     file = finished(min(own_games()))
-    for theme in THEMES:
-        with seen(address, theme, SIZE) as visitor:
-            open_file(visitor.page, write(file, hashes=False))
-            expect(visitor.page.locator(".ridge .crest").first).to_be_visible(timeout=120_000)
-            take(visitor, f"review-{theme}")
-            key = visitor.page.url.rpartition("/")[2].partition("?")[0]
-            visitor.page.goto(f"{address}/#/replay/{key}?at={len(file.decisions) // 2}")
-            expect(visitor.page.locator(".ridge.strip .crest").first).to_be_visible()
-            take(visitor, f"replay-{theme}")
+    with seen(address) as visitor:
+        open_file(visitor.page, write(file, hashes=False))
+        expect(visitor.page.locator(".ridge .crest").first).to_be_visible(timeout=PATIENCE)
+        take(visitor, "review")
+        key = visitor.page.url.rpartition("/")[2].partition("?")[0]
+        visitor.page.goto(f"{address}/#/replay/{key}?at={len(file.decisions) // 2}")
+        expect(visitor.page.locator(".ridge.strip .crest").first).to_be_visible()
+        take(visitor, "replay")
 
 
 def framed(page: Page) -> FloatRect | None:
@@ -247,8 +259,9 @@ def rules(address: str, key: str) -> None:
     course = Course(lesson_of(named(key)))
     (FOLDER / "rules").mkdir(exist_ok=True)
     taken: set[str] = set()
-    with seen(address, "day", SIZE) as visitor:
+    with seen(address) as visitor:
         page = visitor.page
+        page.emulate_media(color_scheme="light")
         page.goto(f"{address}/#/learn/{key}")
         while not course.over:
             expect(page.locator(".guide .tag")).to_contain_text(f"Step {course.at + 1} of")

@@ -12,7 +12,10 @@ from tests.web.visitor import Visitor, title
 
 from meadhall.play.words import LANGUAGES
 
-PAGES = ("opponents", "puzzle", "sources/duel", "sources/duel/card-boindil", "rules/duel/3.2", "learn", "nowhere")
+PAGES = (
+    *("opponents", "puzzle", "sources/duel", "sources/duel/card-boindil", "rules/duel/3.2", "learn", "nowhere"),
+    *("events", "me"),
+)
 
 
 def looks_right(visitor: Visitor, within: str | None = None) -> None:

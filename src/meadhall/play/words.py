@@ -17,8 +17,8 @@ from meadhall.play.fluent import Bundle, split
 
 LANGUAGES: Final = ("en", "de")
 RULE: Final = re.compile(r"rule-\d")
-DOUBLE_STOP: Final = re.compile(r"([!?])\.(?!\.)")
-"""The full stop of a sentence whose last word is a name with a mark of its own: "for Defeat Nôd'onn!."."""
+DOUBLE_STOP: Final = re.compile(r"([!?])\.(?!\.)|(!)!")
+"""The end of a sentence whose last word is a name with a mark of its own: "for Defeat Nôd'onn!.", "Nôd'onn!!"."""
 IN_A_ROW: Final = ("path", "sentences")
 """Arguments of these names are rendered part after part, without commas and "and"."""
 
@@ -142,7 +142,7 @@ class Words:
         text, errors = self._bundle.format(key, dict(args))
         if errors and self._strict:
             raise Untranslated(f"{self.language}: {key}: {errors[0]}")
-        return DOUBLE_STOP.sub(r"\1", text)
+        return DOUBLE_STOP.sub(r"\1\2", text)
 
     def _missing(self, key: str) -> str:
         if self._strict:

@@ -16,6 +16,7 @@ function said(text: string, parts: string[], name = 'things'): string {
 describe('a sentence that ends with a name', () => {
   it('has one mark at its end', () => {
     expect(singleStop("No success for Defeat Nôd'onn!. You lose.")).toBe("No success for Defeat Nôd'onn! You lose.");
+    expect(singleStop("Completed: Defeat Nôd'onn!!")).toBe("Completed: Defeat Nôd'onn!");
     expect(singleStop('Who? ... Why?...')).toBe('Who? ... Why?...');
   });
 });

@@ -22,8 +22,8 @@ export function listed(name: string, parts: readonly Part[], words: Speaker, say
   return said.length ? said.slice(1).reduce(both, said[0]) : '';
 }
 
-/** Drop the full stop after a name with a mark of its own: `for Defeat Nôd'onn!.`; `DOUBLE_STOP` in Python. */
-export const singleStop = (sentence: string): string => sentence.replace(/([!?])\.(?!\.)/g, '$1');
+/** Drop the full stop or mark after a name with a mark of its own: `Nôd'onn!.`, `!!`. `DOUBLE_STOP` in Python. */
+export const singleStop = (sentence: string): string => sentence.replace(/([!?])\.(?!\.)|(!)!/g, '$1$2');
 
 /** Count equal parts, with a counting message where there is one. Numbers are listed one by one. */
 function counted(key: string, count: number, words: Speaker): string[] {

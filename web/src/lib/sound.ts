@@ -28,8 +28,8 @@ const LASTS = 450;
 const FIRE_FOR = 9500;
 /** Factor for the fire while another sound plays: 6 dB less. */
 const DUCKED = 0.5;
-/** Factor that keeps the fire in the background. */
-const FIRE_LEVEL = 0.5;
+/** The middle of the volume is the usual loudness, as for all sounds: the fire then has about -44 dBFS (rms). */
+const FIRE_LEVEL = 2;
 
 /** The sound of an event; null for a silent one, and for a sound that this page does not know. */
 export function soundOf(event: string): SoundName | null {

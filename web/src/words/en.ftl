@@ -111,7 +111,7 @@ web-sound-horn = Horn: your turn, calls, the end
 web-sound-fire = Fire in the hall
 web-written = What others write
 web-written-all = Always show it
-web-written-friends = Only at tables by invitation
+web-written-friends = By invitation only
 web-written-none = Never show it
 web-written-hidden = { $count ->
     [one] { $count } written line is not shown.
@@ -842,6 +842,7 @@ web-event-new = New event
 web-event-make = Open the event
 web-event-game = Which game?
 web-event-kind = Which kind?
+web-event-kinds = Kinds of events
 web-event-kind-round-robin = Everybody against everybody
 web-event-kind-round-robin-short = Each pair meets once.
 web-event-kind-round-robin-about = Everybody plays everybody once, in any order. A win has one point, a draw half a point.

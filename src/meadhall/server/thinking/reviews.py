@@ -184,7 +184,6 @@ def report(past: FinishedGame, moments: Sequence[Judged], searched: int, seconds
     """Return the review of a game from its judged decisions; `seconds` is the time for one search."""
     together = evaluator_of(past.file.game).together
     seats: list[Seat] = [PARTY] if together else list(range(len(past.file.names)))
-    first = min((moment.turn for moment in moments), default=0)
     real = [moment for moment in moments if moment.best is not None]
     return ReviewView(
         "done",
@@ -197,10 +196,15 @@ def report(past: FinishedGame, moments: Sequence[Judged], searched: int, seconds
             searched=searched,
             seconds=seconds,
         ),
-        [moment.turn - first + 1 for moment in moments],
+        [_turn(moment) for moment in moments],
         [_line(seat, place, moments, together=together) for place, seat in enumerate(seats)],
-        _points(moments, len(seats), first),
+        _points(moments, len(seats)),
     )
+
+
+def _turn(moment: Judged) -> int:
+    """Return the turn as the table counts it. The set-up, before the first turn, belongs to it."""
+    return max(1, moment.turn)
 
 
 def _line(seat: Seat, place: int, moments: Sequence[Judged], *, together: bool) -> ReviewLine:
@@ -223,7 +227,7 @@ def _line(seat: Seat, place: int, moments: Sequence[Judged], *, together: bool) 
     )
 
 
-def _points(moments: Sequence[Judged], lines: int, first: int) -> list[TurningPoint]:
+def _points(moments: Sequence[Judged], lines: int) -> list[TurningPoint]:
     """Return the turning points: the largest changes by luck or by a decision, in the order of the game."""
     weights = [max(moment.loss, *[abs(luck) for luck in moment.luck[:lines]]) for moment in moments]
     chosen = sorted(range(len(moments)), key=lambda at: -weights[at])[:POINTS]
@@ -231,7 +235,7 @@ def _points(moments: Sequence[Judged], lines: int, first: int) -> list[TurningPo
         TurningPoint(
             at=at,
             seat=moments[at].seat,
-            turn=moments[at].turn - first + 1,
+            turn=_turn(moments[at]),
             change=-round(moments[at].loss, 4),
             mark=mark(moments[at].loss),
             luck=[round(luck, 4) for luck in moments[at].luck[:lines]] if moments[at].seat == CHANCE else [],

@@ -19,6 +19,7 @@ const figures: Record<string, PieceFigure> = {
   '6.2': { like: '6.1' },
   '6.3': { row: ['orc-head', 'brute', '→', 'mountains'] },
   '6.4': { row: ['orc-head', '→', 'horned-skull', '→', 'mountains'] },
+  '6.5': { row: ['orc-head', '0', '/', 'mountains', '0'] },
   '6.6': { row: ['orc-head', 'brute', '→', 'death-skull'] },
   '7.1': { cards: ['card-seek-the-aid-of-queen-xamtys', 'card-defeat-nodonn'] },
   '7.2': { cards: ['card-sverd-is-spying-in-the-tunnels'] },
@@ -32,6 +33,7 @@ const figures: Record<string, PieceFigure> = {
   '11.2': { dice: [5, 6], means: '2' },
   '11.3': { cards: ['card-a-dwarf-cleans-up'] },
   '11.4': { row: ['anvil', '→', 'war-pick', '/', 'chain-mail', '/', 'boots'] },
+  '12': { row: ['orc-head', 'orc-head', 'orc-head', 'orc-head', '→', 'mountains'] },
   '15.1': { row: ['hourglass', '→', 'death-skull'] },
   '15.3': { cards: ['gear-pony', 'gear-balyndars-hammer'] },
 };

@@ -3,6 +3,7 @@ import type { PieceFigure } from '../../lib/figures';
 
 const figures: Record<string, PieceFigure> = {
   '1.1': { cards: ['card-castle', 'goal-bread'] },
+  '2.1': { like: '3.2' },
   '2.2': { row: ['gold-nuggets', 'emerald', 'rupee', 'cut-diamond'] },
   '2.3': { cards: ['card-castle', 'card-dragon'] },
   '2.4': { row: ['meeple', 'meeple', 'meeple', 'meeple', 'meeple', 'meeple', 'meeple', '→', 'campfire'] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewLine, TurningPoint } from '../wire';
-import { decisive, lineOf } from './decisive';
+import { decisive, effect, lineOf } from './decisive';
 
 const line = (seat: number, chances: number[]): ReviewLine => ({
   seat,
@@ -44,6 +44,13 @@ test('the loser reads their own mistake', () => {
 
 test('without a large swing the game was steady', () => {
   expect(decisive({ lines: [line(0, [0.5, 0.52])], points: [point(0, 0, -0.02)] }, 0, false)).toBeNull();
+});
+
+test('among three players a mistake of another counts as what it gave', () => {
+  const lines = [line(0, [0.3, 0.4]), line(1, [0.4, 0.2]), line(2, [0.3, 0.4])];
+  expect(effect(point(0, 1, -0.2), 0, lines)).toBeCloseTo(0.1);
+  expect(effect(point(0, 1, -0.2), 1, lines)).toBe(-0.2);
+  expect(decisive({ lines, points: [point(0, 1, -0.2)] }, 0, true)?.at).toBe(0);
 });
 
 test('a spectator reads the line of the winner, a member of a party that of all', () => {

@@ -1,9 +1,19 @@
 /** The decisive moment of a finished game: the turning point after which the chances never came back. */
 import { swing } from '../ridge';
-import type { ReviewView, TurningPoint } from '../wire';
+import type { ReviewLine, ReviewView, TurningPoint } from '../wire';
 
 /** A smaller change of the chance to win decides nothing. */
 const SLIGHT = 0.05;
+
+/**
+ * How a turning point changed the chance of a line. Among three or more players, the mistake of another is worth what
+ * it gave to this line.
+ */
+export function effect(point: TurningPoint, line: number, lines: readonly ReviewLine[]): number {
+  const { seat, chances } = lines[line] ?? { seat: -1, chances: [] };
+  if (point.luck.length || point.seat === seat || lines.length < 3) return swing(point, line, lines);
+  return (chances[point.at + 1] ?? 0) - (chances[point.at] ?? 0);
+}
 
 /**
  * The turning point that decided the game for a line: the largest swing towards the outcome after which the chance
@@ -16,7 +26,7 @@ export function decisive(
 ): TurningPoint | null {
   const chances = review.lines[line]?.chances ?? [];
   const sign = won ? 1 : -1;
-  const gain = (point: TurningPoint) => sign * swing(point, line, review.lines);
+  const gain = (point: TurningPoint) => sign * effect(point, line, review.lines);
   const lasts = (point: TurningPoint) => {
     const before = sign * (chances[point.at] ?? 0);
     return chances.slice(point.at + 1).every((chance) => sign * chance >= before);

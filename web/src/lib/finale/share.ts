@@ -1,19 +1,25 @@
 /** The picture of an ending: its print with the word, the two sentences and the scores, as a PNG. */
-import type { Print } from './prints';
-import { torn } from './prints';
+import { drawing } from '../icons';
+import { torn, type Print } from './prints';
+import { longest, TONES, type Row, type Tally } from './tally';
 
 export interface Scene {
   game: string;
   word: string;
   story: string;
   print: Print;
-  rows: { name: string; total: string; won: boolean; portrait: string }[];
+  rows: ({ name: string; total: string; won: boolean; portrait: string } & Pick<Row, 'hearts' | 'segments'>)[];
+  key: Tally['key'];
 }
 
 const WIDTH = 1440;
 const PRINT = 340;
 const ROW = 74;
 const LEFT = 56;
+/** Where the beams of points begin and end. */
+const BEAM = { from: LEFT + 380, to: WIDTH - LEFT - 150, height: 22 };
+/** Width of the drawing area of an icon. */
+const ICON = 512;
 
 function loaded(address: string): Promise<HTMLImageElement | null> {
   return new Promise((done) => {
@@ -33,6 +39,37 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): st
     else lines.push(word);
   }
   return lines;
+}
+
+/** Draw an icon in a square. */
+function sign(pen: CanvasRenderingContext2D, name: string, x: number, y: number, size: number, colour: string): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(size / ICON, size / ICON);
+  pen.fillStyle = colour;
+  pen.fill(new Path2D(drawing(name)));
+  pen.restore();
+}
+
+/** Draw a segment of a beam; without a colour it is hatched: a loss. */
+function beam(pen: CanvasRenderingContext2D, x: number, y: number, width: number, colour: string): void {
+  if (width <= 0) return;
+  pen.fillStyle = colour || '#3b1d18';
+  pen.fillRect(x, y, Math.max(1, width - 2), BEAM.height);
+  if (colour) return;
+  pen.save();
+  pen.beginPath();
+  pen.rect(x, y, width - 2, BEAM.height);
+  pen.clip();
+  pen.strokeStyle = '#e5604c';
+  pen.lineWidth = 4;
+  for (let at = x - BEAM.height; at < x + width; at += 9) {
+    pen.beginPath();
+    pen.moveTo(at, y + BEAM.height);
+    pen.lineTo(at + BEAM.height, y);
+    pen.stroke();
+  }
+  pen.restore();
 }
 
 export async function pictureOf(scene: Scene): Promise<Blob> {
@@ -63,21 +100,45 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
   pen.fillText(scene.word, LEFT - 4, 184);
   pen.font = '500 24px Grenze, serif';
   wrapped(pen, scene.story, 470).forEach((line, n) => pen.fillText(line, LEFT, 234 + n * 31));
+  const unit = (BEAM.to - BEAM.from) / longest(scene.rows);
   scene.rows.forEach((row, n) => {
     const top = PRINT + 28 + n * ROW;
     pen.fillStyle = row.won ? '#46301c' : '#28211b';
     pen.fillRect(LEFT, top, WIDTH - 2 * LEFT, ROW - 8);
     const face = faces[n];
     if (face instanceof HTMLImageElement) pen.drawImage(face, LEFT + 8, top + 6, ROW - 20, ROW - 20);
+    else {
+      pen.fillStyle = '#d9c494';
+      pen.fillRect(LEFT + 8, top + 6, ROW - 20, ROW - 20);
+      sign(pen, 'meeple', LEFT + 16, top + 14, ROW - 36, '#211812');
+    }
     pen.fillStyle = '#f3e7cc';
     pen.font = '700 32px Grenze, serif';
     pen.textAlign = 'left';
-    pen.fillText(row.name, LEFT + (row.portrait ? 84 : 24), top + 43);
+    pen.fillText(row.name, LEFT + 84, top + 43);
+    let x = BEAM.from;
+    for (const { value, tone } of row.segments) {
+      beam(pen, x, top + 22, Math.abs(value) * unit, value < 0 ? '' : TONES[tone % TONES.length]);
+      x += Math.abs(value) * unit;
+    }
+    const [health, most] = row.hearts ?? [0, 0];
+    for (let at = 0; at < most; at++)
+      sign(pen, 'hearts', WIDTH - LEFT - 24 - (most - at) * 38, top + 17, 32, at < health ? '#ff8a77' : '#463a2f');
     pen.fillStyle = row.won ? '#ffa04a' : '#f3e7cc';
     pen.font = '700 44px Grenze, serif';
     pen.textAlign = 'right';
     pen.fillText(row.total, WIDTH - LEFT - 24, top + 47);
   });
+  pen.font = '500 20px "Fira Sans Condensed", sans-serif';
+  let right = WIDTH - LEFT;
+  for (const { label, tone } of [...scene.key].reverse()) {
+    pen.fillStyle = '#b09c7d';
+    pen.fillText(label, right, canvas.height - 22);
+    right -= pen.measureText(label).width + 24;
+    pen.fillStyle = TONES[tone % TONES.length];
+    pen.fillRect(right, canvas.height - 37, 16, 16);
+    right -= 22;
+  }
   pen.textAlign = 'left';
   pen.fillStyle = '#b09c7d';
   pen.font = '700 26px "Grenze Gotisch", serif';

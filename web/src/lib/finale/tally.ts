@@ -3,6 +3,9 @@ import { scoreOf } from '../score';
 import type { Words } from '../table.svelte';
 import type { Scene } from '../wire';
 
+/** The colours of the sources of points. */
+export const TONES = ['#e6bd5c', '#c9a8f0', '#e5806c', '#6fc3e6', '#a9d07b', '#cdb88e'];
+
 export interface Segment {
   label: string;
   value: number;
@@ -90,7 +93,7 @@ export function tallyOf(scene: Scene, words: Words, own: EndingModule): Tally {
 }
 
 /** The sum of the positive segments of the longest beam. */
-export function longest(rows: readonly Row[]): number {
+export function longest(rows: readonly Pick<Row, 'segments'>[]): number {
   const lengths = rows.map(({ segments }) => segments.reduce((sum, { value }) => sum + Math.abs(value), 0));
   return Math.max(1, ...lengths);
 }
