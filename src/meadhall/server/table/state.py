@@ -10,7 +10,7 @@ from meadhall.core.dice import SecretDice
 from meadhall.core.game import Game, named
 from meadhall.core.scene import Result
 from meadhall.core.table import PARTY, Seat
-from meadhall.core.text import Text
+from meadhall.core.text import Text, Told
 from meadhall.play import packs
 from meadhall.play.match import Match
 from meadhall.play.results import called_off, given_up
@@ -99,6 +99,8 @@ class Table:
         self.match: Match | None = None
         self.chat: list[Spoke] = []
         self.missed_events = MissedEvents(None if whole else KEPT)
+        self.notes: list[tuple[int, Told]] = []
+        """Lines of the log that are not events, each with its record. Only a whole table has them."""
         self.rematch = ""
         self.vote_seat = NOBODY
         self.agreed: list[int] = []

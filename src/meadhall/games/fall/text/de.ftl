@@ -518,8 +518,8 @@ event-card-turned = { $me ->
    *[no] { $seat } dreht { $card }.
 }
 event-gems-mined = { $me ->
-    [yes] Du holst { $count }× { $gem } aus einer Mine.
-   *[no] { $seat } holt { $count }× { $gem } aus einer Mine.
+    [yes] Du holst { $count } { $gem } aus einer Mine.
+   *[no] { $seat } holt { $count } { $gem } aus einer Mine.
 }
 event-mine-closed = { $me ->
     [yes] Deine Zwerge verlassen { $card } mit leeren Händen: In den Mauern haust ein Drache.
@@ -763,6 +763,22 @@ badge-store-trade = tauschen
 badge-store-nothing = zu teuer
 badge-store-unseen = Handel
 fall-you = Du
+fall-deed-lay = Karte legen
+fall-deed-place = Zwerg einsetzen
+fall-deed-move = Zwerg bewegen
+fall-deed-upgrade = Aufwerten
+fall-more-lay = { $count } auf der Hand
+fall-more-place = { $count } daheim
+fall-more-move = { $count } im Land
+fall-shut-none = keine Aktion übrig
+fall-shut-lay = keine Karte mehr
+fall-shut-away = niemand daheim
+fall-shut-full = kein Platz frei
+fall-shut-home = niemand draußen
+fall-shut-stuck = kein Weg ist frei
+fall-shut-made = schon alle da
+fall-shut-gems = Edelsteine fehlen
+fall-shut-worker = kein Arbeiter da
 fall-show-goal = Ziel zeigen
 fall-fit = Ganzes Land
 fall-closer = Näher

@@ -518,8 +518,8 @@ event-card-turned = { $me ->
    *[no] { $seat } turns { $card }.
 }
 event-gems-mined = { $me ->
-    [yes] You take { $count }× { $gem } from a mine.
-   *[no] { $seat } takes { $count }× { $gem } from a mine.
+    [yes] You take { $count } { $gem } from a mine.
+   *[no] { $seat } takes { $count } { $gem } from a mine.
 }
 event-mine-closed = { $me ->
     [yes] Your dwarfs come home from { $card } with nothing: a dragon is within the walls.
@@ -763,6 +763,22 @@ badge-store-trade = trade up
 badge-store-nothing = cannot pay
 badge-store-unseen = trade
 fall-you = You
+fall-deed-lay = Lay a card
+fall-deed-place = Place a dwarf
+fall-deed-move = Move a dwarf
+fall-deed-upgrade = Upgrade
+fall-more-lay = { $count } in hand
+fall-more-place = { $count } at home
+fall-more-move = { $count } on the land
+fall-shut-none = no action left
+fall-shut-lay = no card in hand
+fall-shut-away = nobody at home
+fall-shut-full = no free spot
+fall-shut-home = nobody out there
+fall-shut-stuck = no way is free
+fall-shut-made = all are made
+fall-shut-gems = gems are missing
+fall-shut-worker = no worker at home
 fall-show-goal = Show goal
 fall-fit = Fit the land
 fall-closer = Closer
