@@ -755,6 +755,7 @@ badge-monster = +{ $trophy } Punkte
 badge-mine = { $count } { $gem }
 badge-mine-after-kill = { $count } { $gem }
 badge-mine-closed = Drache
+badge-castle-closed = Riese
 badge-pile-empty = nichts mehr
 badge-dig = umgraben
 badge-dig-nothing = kein Stapel
@@ -796,7 +797,6 @@ fall-resolve-early = { $left ->
    *[other] Jetzt auswerten, verzichtet auf { $left } Aktionen
 }
 fall-crew = { $count } { $meeple }, { $colour }
-fall-closed = geschlossen
 fall-turn-left = Die Karte nach links drehen
 fall-turn-right = Die Karte nach rechts drehen
 fall-at-home = { $count } von { $all } daheim

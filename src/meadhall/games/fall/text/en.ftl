@@ -755,6 +755,7 @@ badge-monster = +{ $trophy } points
 badge-mine = { $count } { $gem }
 badge-mine-after-kill = { $count } { $gem }
 badge-mine-closed = dragon
+badge-castle-closed = giant
 badge-pile-empty = none left
 badge-dig = dig
 badge-dig-nothing = no stack
@@ -796,7 +797,6 @@ fall-resolve-early = { $left ->
    *[other] Resolve now, gives up { $left } actions
 }
 fall-crew = { $count } { $meeple }, { $colour }
-fall-closed = closed
 fall-turn-left = Turn the card to the left
 fall-turn-right = Turn the card to the right
 fall-at-home = { $count } of { $all } at home
