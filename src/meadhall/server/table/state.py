@@ -16,7 +16,7 @@ from meadhall.play.match import Match
 from meadhall.play.results import called_off, given_up
 from meadhall.server.table.hashes import first_hash, log_key, purpose_of
 from meadhall.server.table.missed_events import KEPT, MissedEvents
-from meadhall.server.table.pace import OPENING, thinking
+from meadhall.server.table.pace import OPENING, SETTLED, thinking
 from meadhall.server.table.records import (
     NOBODY,
     NOT_YET,
@@ -264,9 +264,9 @@ class Table:
         return next(seat for seat, seated in enumerate(self.seats) if seated.kind == "bot")
 
     def _is_opening(self, match: Match) -> bool:
-        """Return whether people play and none of them has decided yet."""
+        """Return whether people play and have decided less than twice: one decision may be a part of the set-up."""
         people = {*self.humans(), PARTY} if self.humans() else set()
-        return bool(people) and not match.forgotten and all(entry.seat not in people for entry in match.log)
+        return bool(people) and not match.forgotten and sum(entry.seat in people for entry in match.log) < SETTLED
 
     def _pace(self, seat: Seat) -> float:
         """Return the seconds that a bot takes to answer at this seat."""
