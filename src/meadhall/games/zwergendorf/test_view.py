@@ -179,7 +179,7 @@ def test_every_question_has_a_text_and_a_section() -> None:
 def test_every_question_of_a_production_has_a_text() -> None:
     """§6.1 to §6.7 with ruling 6."""
     s = producing(table("C C B", laid=("b07 b31",)))
-    assert asked(s) == ("Do you use a building card for this product: mine?", "§6.1")
+    assert asked(s) == ("Do you use a building card for the mine?", "§6.1")
     s = answer(s, "0 plain mine")
     assert asked(s) == ("Which product takes double this time?", "§6.1")
     assert asked(s, SPECTATOR) == ("The others are still producing.", "§6")
