@@ -24,7 +24,7 @@ from meadhall.server.table import timers
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.commands import bot_move
 from meadhall.server.table.credentials import Credentials
-from meadhall.server.table.pace import GOING_ON, LONGEST, NO_CHOICE, OPENING, thinking
+from meadhall.server.table.pace import GOING_ON, LONGEST, NO_CHOICE, OPENING, SETTLED, thinking
 from meadhall.server.table.records import Seated, decode
 from meadhall.server.table.state import FINISHED, Table
 from meadhall.server.thinking.pool import WorkerPool
@@ -57,7 +57,7 @@ def test_the_thinking_time_of_a_bot_reveals_nothing_hidden(game: str) -> None:
     assert NO_CHOICE * GOING_ON <= min(pauses) <= max(pauses) <= LONGEST
 
 
-def test_bots_hurry_until_the_first_person_has_decided() -> None:
+def test_bots_hurry_until_people_have_decided_twice() -> None:
     seats = [Seated("bot", "Bot", bot="random"), Seated("human", "Anna", guest="anna")]
     table = playing("fall", seats=seats, at_once=False, first=0)
     later = 0
@@ -68,7 +68,7 @@ def test_bots_hurry_until_the_first_person_has_decided() -> None:
             bot = table.seats[0].opponent()
             assert bot is not None
             usual = thinking(table.match, table.id, table.game_seq)[0] * bot.pace / 100
-            met = any(entry.seat == 1 for entry in table.match.log)
+            met = sum(entry.seat == 1 for entry in table.match.log) >= SETTLED
             later += met
             pause = table.timers()[0].due - table.moved_at
             assert pause == pytest.approx(usual if met else OPENING * usual)

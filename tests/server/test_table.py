@@ -20,6 +20,7 @@ from meadhall.server.table import commands
 from meadhall.server.table.commands import may_start, shut_window, sit_down, with_start
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import fold
+from meadhall.server.table.notes import told_of
 from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
@@ -38,7 +39,7 @@ from meadhall.server.table.state import (
     Refusal,
     Table,
 )
-from meadhall.server.table.views import scene_view, since_last_turn, told_of, undo_view
+from meadhall.server.table.views import scene_view, since_last_turn, undo_view
 
 
 def everything(table: Table) -> tuple[object, ...]:

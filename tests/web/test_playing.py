@@ -48,6 +48,11 @@ def test_a_whole_turn_is_taken_back_at_once_and_a_quick_regret_waits_for_its_ans
     assert visitor.seq == made + 3
     assert visitor.scene == begin
     assert page.locator(".why .no").count() == 0
+    # What never happened is not in the log, now or after a reload.
+    lines = log_of(visitor)
+    page.reload()
+    expect(page.locator(".log ol[data-zone=log] li")).to_have_count(len(lines))
+    assert log_of(visitor) == lines
 
 
 def test_the_log_can_show_only_what_was_aimed_at_one(visitor: Visitor) -> None:

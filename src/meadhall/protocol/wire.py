@@ -186,7 +186,8 @@ Patch = Annotated[
 class Update(ToClient, tag="update"):
     """The game has changed. `patch` turns the client's scene into the new one, whose CRC-32 is `checksum`.
 
-    `decides` is that of the TableView, which is not sent with every move.
+    `decides` is that of the TableView, which is not sent with every move. `kept` comes with an undo, else it is -1: the
+    events of all later records never happened.
     """
 
     seq: int
@@ -197,6 +198,7 @@ class Update(ToClient, tag="update"):
     window_until: float
     now: float
     decides: int = -1
+    kept: int = -1
 
 
 class TableChanged(ToClient, tag="table"):

@@ -1000,7 +1000,7 @@ export interface Undo {
   why: string;
 }
 
-/** The game has changed. `patch` turns the client's scene into the new one, whose CRC-32 is `checksum`. `decides` is that of the TableView, which is not sent with every move. */
+/** The game has changed. `patch` turns the client's scene into the new one, whose CRC-32 is `checksum`. `decides` is that of the TableView, which is not sent with every move. `kept` comes with an undo, else it is -1: the events of all later records never happened. */
 export interface Update {
   type: "update";
   seq: number;
@@ -1011,6 +1011,7 @@ export interface Update {
   window_until: number;
   now: number;
   decides: number;
+  kept: number;
 }
 
 /** Take vacation days: the clock of the seat stands still for that time. */

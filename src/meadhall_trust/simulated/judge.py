@@ -23,6 +23,7 @@ from meadhall.server.table.clocks import TIMED
 from meadhall.server.table.connection import encode
 from meadhall.server.table.fold import fold
 from meadhall.server.table.missed_events import KEPT
+from meadhall.server.table.notes import told_of
 from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
@@ -175,7 +176,7 @@ def _compare(table: Table, record: AnyRecord, person: Person, shown: Shown, scen
     if shown.type == "update":
         # A table keeps only the last events of a long imported game. This one keeps all.
         lately = [event for seq, event in list(table.missed_events.events)[-KEPT:] if seq == table.seq]
-        wanted = views.told_of(record) + [told(event) for event in heard_by(lately, person.viewer)]
+        wanted = told_of(record) + [told(event) for event in heard_by(lately, person.viewer)]
         if bytes(shown.events) != msgspec.json.encode(wanted):
             raise Found(f"{person.name} was told {bytes(shown.events)!r} at number {table.seq}, not {wanted}")
 

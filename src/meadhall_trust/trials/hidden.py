@@ -22,6 +22,7 @@ from meadhall.server.table.connection import encode
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import fold
 from meadhall.server.table.hashes import log_key
+from meadhall.server.table.notes import told_of
 from meadhall.server.table.records import AnyRecord
 from meadhall.server.table.records import encode as encode_record
 from meadhall.server.table.state import FINISHED, Refusal, Table
@@ -291,10 +292,11 @@ def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes
     An update has the same scene as a welcome, so only its other fields are added.
     """
     seats = [viewer] if viewer >= 0 else []
-    events = views.told_of(record) + views.events_of(table, viewer, table.seq)
+    events = told_of(record) + views.events_of(table, viewer, table.seq)
+    kept = table.missed_events.last_seen(viewer)
     found = {
         "welcome": SEALED.sub(b"", encode(views.welcome(table, viewer, seats, [0], 1, NOW))),
-        "update": repr((events, views.undo_view(table, viewer), table.window_until())).encode(),
+        "update": repr((events, kept, views.undo_view(table, viewer), table.window_until())).encode(),
         "timers": repr([(timer.kind, timer.seat, timer.due) for timer in table.timers()]).encode(),
         "held": repr([table.held_until(seat) for seat in range(len(table.seats))]).encode(),
     }

@@ -299,6 +299,7 @@ export class Live extends LiveCommands {
     this.undo = message.undo;
     if (this.table) this.table = { ...this.table, decides: message.decides ?? -1, proposals: {} };
     this.keepTime(message);
+    if (message.kept !== undefined && message.kept >= 0) this.untell(message.kept);
     this.tell(message.seq, message.events);
     this.notice = null;
     this.#free();

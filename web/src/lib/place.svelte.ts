@@ -229,6 +229,11 @@ export abstract class Place {
     this.told = events;
   }
 
+  /** Take back the events of all records after `kept`. Notes such as "took back" stay. */
+  untell(kept: number): void {
+    this.log = this.log.filter(({ seq, text }) => seq <= kept || !text.key.startsWith('event-'));
+  }
+
   retell(lines: { seq: number; text: Text }[]): void {
     this.log = lines.map(({ seq, text }) => ({ id: this.#count++, seq, text })).slice(-MOST_LINES);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betweenTurns, concerns, grouped, worthTelling } from './recap';
+import { betweenTurns, concerns, grouped, joined, worthTelling } from './recap';
 
 const line = (key: string, args: Record<string, number> = {}) => ({ seq: 1, text: { key, args } });
 
@@ -17,6 +17,10 @@ describe('since your last turn', () => {
       [1, ['rolls', 'fate', 'takes', 'again']],
       [2, ['rolls']],
     ]);
+  });
+  it('tells the same thing once, with its number', () => {
+    const twice = [line('rolls', { seat: 1 }), line('rolls', { seat: 1 }), line('rolls', { seat: 2 })];
+    expect(joined(twice).map(({ count }) => count)).toEqual([2, 1]);
   });
   it('marks what was done to the reader', () => {
     expect(told.map(({ text }) => concerns(text, 0))).toEqual([false, false, true, false, false]);

@@ -23,6 +23,17 @@ export function concerns(text: Text, me: number): boolean {
   );
 }
 
+/** Equal lines in a row as one, with their number. */
+export function joined(told: readonly RecapLine[]): { line: RecapLine; count: number }[] {
+  const found: { line: RecapLine; count: number }[] = [];
+  for (const line of told) {
+    const last = found.at(-1);
+    if (last && JSON.stringify(last.line.text) === JSON.stringify(line.text)) last.count += 1;
+    else found.push({ line, count: 1 });
+  }
+  return found;
+}
+
 /** Group by acting seat, also where several acted at once. Chance events join the previous group. */
 export function grouped(told: readonly RecapLine[]): SeatEvents[] {
   const groups: SeatEvents[] = [];

@@ -10,7 +10,7 @@ from meadhall.core.notation import apply_text
 from meadhall.core.saves import save
 from meadhall.core.scene import heard_by, say, told
 from meadhall.core.table import REFEREE, SPECTATOR, Event, State, Viewer
-from meadhall.core.text import Told
+from meadhall.core.text import Text, Told
 from meadhall.play import gamefile
 from meadhall.play.gamefile import GameFile, Replay
 from meadhall.play.results import ended
@@ -145,9 +145,12 @@ def _finished_game(table: Table) -> FinishedGame:
 
 
 def log_view(table: Table, viewer: Viewer) -> history.LogView:
-    """Return all events that a viewer was sent, from a table with complete history."""
+    """Return the log as the viewer's page has it, from a table with complete history."""
     events = [(seq, event.told_to(viewer)) for seq, event in table.missed_events.events]
-    return history.LogView(table.seq, [wire.LogEntry(seq, say(event)) for seq, event in events if event is not None])
+    lines = [wire.LogEntry(seq, say(event)) for seq, event in events if event is not None]
+    notes = [wire.LogEntry(seq, Text(line.key, line.args)) for seq, line in table.notes]
+    # An update has the notes of its record first.
+    return history.LogView(table.seq, sorted([*notes, *lines], key=lambda line: line.seq))
 
 
 async def view_at(store: TableStore, id: str, seq: int, viewer: Viewer) -> history.Seen:

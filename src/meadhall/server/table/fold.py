@@ -12,6 +12,7 @@ from meadhall.core.table import Seat
 from meadhall.play.match import Checkpoint, Match, Standing
 from meadhall.server.table import clocks
 from meadhall.server.table.hashes import next_hash
+from meadhall.server.table.notes import told_of
 from meadhall.server.table.records import (
     GAME_CHANGING,
     NOBODY,
@@ -66,6 +67,8 @@ def fold(table: Table, record: AnyRecord, body: bytes) -> None:
         table.hidden += 1
         return
     table.shown_hash, seq = table.hash, table.seq
+    if table.whole:
+        table.notes = [*table.notes, *((seq, line) for line in told_of(record))]
     if isinstance(record, GAME_CHANGING) and not _leaves_questions_open(record):
         table.game_seq = seq
         table.moved_at = record.at

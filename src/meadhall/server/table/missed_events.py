@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from meadhall.core.saves import spell, unspell
-from meadhall.core.table import PARTY, Event, Seat
+from meadhall.core.table import PARTY, Event, Seat, Viewer
 from meadhall.play.match import Entry
 
 KEPT: Final = 400
@@ -47,6 +47,10 @@ class MissedEvents:
             self._count -= 1
             if self.events:
                 self.events.pop()
+
+    def last_seen(self, viewer: Viewer) -> int:
+        """Return the record of the newest event that a viewer may know; 0 for none."""
+        return next((seq for seq, event in reversed(self.events) if event.told_to(viewer) is not None), 0)
 
     def missed(self, seat: Seat) -> int:
         """Return how many events there have been since a seat's last decision; all if it has made none."""

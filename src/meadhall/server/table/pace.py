@@ -18,7 +18,9 @@ NO_CHOICE: Final = 0.3
 GOING_ON: Final = 0.5
 """Factor for a seat that has just decided: it continues a turn that it has already planned."""
 OPENING: Final = 0.25
-"""Factor until the first person has decided: new players do not wait long for their first turn."""
+"""Factor while people have decided less than SETTLED times: new players do not wait long for their first turn."""
+SETTLED: Final = 2
+"""Decisions of people after which bots take their usual time."""
 
 
 def seconds(options: int) -> float:

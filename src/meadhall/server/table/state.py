@@ -10,13 +10,13 @@ from meadhall.core.dice import SecretDice
 from meadhall.core.game import Game, named
 from meadhall.core.scene import Result
 from meadhall.core.table import PARTY, Seat
-from meadhall.core.text import Text
+from meadhall.core.text import Text, Told
 from meadhall.play import packs
 from meadhall.play.match import Match
 from meadhall.play.results import called_off, given_up
 from meadhall.server.table.hashes import first_hash, log_key, purpose_of
 from meadhall.server.table.missed_events import KEPT, MissedEvents
-from meadhall.server.table.pace import OPENING, thinking
+from meadhall.server.table.pace import OPENING, SETTLED, thinking
 from meadhall.server.table.records import (
     NOBODY,
     NOT_YET,
@@ -74,7 +74,7 @@ class Timer:
 class Table:
     """The table `id`. Only `fold` changes it; commands read it. A `whole` table keeps its complete history."""
 
-    def __init__(self, id: str, secret: bytes, *, whole: bool = False) -> None:
+    def __init__(self, id: str, secret: bytes, *, whole: bool = False) -> None:  # noqa: PLR0915  # one line a field
         self.id: Final = id
         self.whole: Final = whole
         self.secret: Final = secret
@@ -101,6 +101,8 @@ class Table:
         self.match: Match | None = None
         self.chat: list[Spoke] = []
         self.missed_events = MissedEvents(None if whole else KEPT)
+        self.notes: list[tuple[int, Told]] = []
+        """Lines of the log that are not events, each with its record. Only a whole table has them."""
         self.rematch = ""
         self.vote_seat = NOBODY
         self.agreed: list[int] = []
@@ -264,9 +266,9 @@ class Table:
         return next(seat for seat, seated in enumerate(self.seats) if seated.kind == "bot")
 
     def _is_opening(self, match: Match) -> bool:
-        """Return whether people play and none of them has decided yet."""
+        """Return whether people play and have decided less than twice: one decision may be a part of the set-up."""
         people = {*self.humans(), PARTY} if self.humans() else set()
-        return bool(people) and not match.forgotten and all(entry.seat not in people for entry in match.log)
+        return bool(people) and not match.forgotten and sum(entry.seat in people for entry in match.log) < SETTLED
 
     def _pace(self, seat: Seat) -> float:
         """Return the seconds that a bot takes to answer at this seat."""

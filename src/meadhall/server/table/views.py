@@ -14,19 +14,8 @@ from meadhall.play.results import ended
 from meadhall.protocol import seating, wire
 from meadhall.protocol.clocks import ClockView, SeatTime
 from meadhall.protocol.patches import EncodedScene, patch
-from meadhall.server.table.records import (
-    NOBODY,
-    AnyRecord,
-    ClockExtended,
-    Moved,
-    Removed,
-    Resigned,
-    SeatClock,
-    Seated,
-    Spoke,
-    TookBack,
-    Vacationed,
-)
+from meadhall.server.table.notes import told_of
+from meadhall.server.table.records import NOBODY, AnyRecord, SeatClock, Seated, Spoke, TookBack
 from meadhall.server.table.state import FINISHED, PLAYING, Table
 
 NOBODY_HERE: Final[frozenset[Seat]] = frozenset()
@@ -141,24 +130,6 @@ def events_of(table: Table, viewer: Viewer, seq: int) -> list[Told]:
     return found
 
 
-def told_of(record: AnyRecord) -> list[Told]:
-    """Return the texts of a record that are not events of the game; all viewers see them."""
-    if isinstance(record, TookBack):
-        key = "told-undone-by-vote" if record.voted else "told-undone-turn" if record.further else "told-undone"
-        return [Told(key, {"seat": record.seat})]
-    if isinstance(record, Resigned):
-        return [Told("told-late" if record.late else "told-resigned", {"seat": record.seat})]
-    if isinstance(record, ClockExtended):
-        return [Told("told-more-time", {"seat": record.seat})]
-    if isinstance(record, Vacationed):
-        return [Told("told-vacation", {"seat": record.seat, "days": record.days})]
-    if isinstance(record, Removed):
-        return [Told("told-removed", {"seat": record.seat})]
-    if isinstance(record, Moved) and record.plan is not None:
-        return [Told(record.plan.key, record.plan.args)]
-    return []
-
-
 def encoded_scene(table: Table, viewer: Viewer) -> EncodedScene:
     """Return the scene of a viewer in pieces of JSON; empty before the game begins."""
     return EncodedScene(scene_view(table, viewer) if table.match is not None else None)
@@ -177,6 +148,7 @@ def update(
         window_until=table.window_until(),
         now=now,
         decides=table.decides(),
+        kept=table.missed_events.last_seen(viewer) if isinstance(record, TookBack) else -1,
     )
 
 

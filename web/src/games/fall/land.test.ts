@@ -54,12 +54,21 @@ describe('the land', () => {
     expect(moved.left + moved.width).toBeGreaterThanOrEqual(4 * CELL);
     expect(slid(view, null)).toEqual(view);
   });
-  it('has a crest for each kingdom, on a card with nothing above', () => {
+  it('has a crest for each kingdom, on a card with nothing above it', () => {
     const tags = ['kingdom-blue'];
     const cells = cellsOf(
       land([item('land.0,0', '0,0'), item('land.0,1', '0,1', { tags }), item('land.1,1', '1,1', { tags })]),
     );
-    expect(crestsOf(cells)).toEqual([{ colour: 'blue', x: 1, y: 1, count: 2, free: true }]);
+    expect(crestsOf(cells)).toEqual([{ colour: 'blue', x: 1, y: 1, count: 2, edge: 'above' }]);
+  });
+  it('puts no two crests over each other, and none over a card if an edge is free', () => {
+    const tags = ['kingdom-blue', 'kingdom-red'];
+    const upper = [item('land.0,0', '0,0', { tags })];
+    expect(crestsOf(cellsOf(land(upper)), () => 1.2).map(({ edge }) => edge)).toEqual(['above', 'below']);
+    const column = [item('land.0,0', '0,0'), item('land.0,1', '0,1', { tags: ['kingdom-red'] })];
+    expect(crestsOf(cellsOf(land(column)))).toEqual([{ colour: 'red', x: 0, y: 1, count: 1, edge: 'below' }]);
+    const between = [...column, item('land.0,2', '0,2')];
+    expect(crestsOf(cellsOf(land(between))).map(({ edge }) => edge)).toEqual(['over']);
   });
   it('shows the near part of a spot on the rim', () => {
     const cells = cellsOf(land([item('land.0,0', '0,0'), item('spot.1,0', '1,0')]));

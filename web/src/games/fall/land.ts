@@ -9,7 +9,7 @@ export const RIM = 58;
 /** On a phone a finger fits on the visible part of a spot, at the smallest scale. */
 export const WIDE_RIM = 72;
 /** Above and below a tall land, while nobody lays a card: room for the crests, in units. */
-export const SNUG = { above: 30, below: 14 };
+export const SNUG = { above: 30, below: 14, hanging: 38 };
 export const SIDES = ['n', 'e', 's', 'w'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -136,13 +136,39 @@ export function kingdomsOf(cells: Cell[]): { colour: string; cells: Cell[] }[] {
   })).filter((kingdom) => kingdom.cells.length);
 }
 
-/** Where the crest of each kingdom stands: at a card with nothing above it (`free`), else at its first card. */
-export function crestsOf(cells: Cell[]): { colour: string; x: number; y: number; count: number; free: boolean }[] {
+export interface CrestPlace {
+  colour: string;
+  x: number;
+  y: number;
+  count: number;
+  /** The edge of the card on which the crest stands. `over`: its picture, where cards lie above and below. */
+  edge: 'above' | 'below' | 'over';
+}
+
+/**
+ * Where the crest of each kingdom stands: at an edge with empty land beyond it, and beside other crests. `wide` is the
+ * width of a colour's crest in cells.
+ */
+export function crestsOf(cells: Cell[], wide: (colour: string) => number = () => 1): CrestPlace[] {
+  const laid = new Set(cells.filter((cell) => cell.card ?? cell.ghost).map((cell) => cell.at));
+  const taken: { x: number; line: number; width: number }[] = [];
   return kingdomsOf(cells).map(({ colour, cells: all }) => {
-    // A crest on a lower card would hide the dwarfs of the card above.
-    const open = all.find((cell) => !cells.some((other) => other.x === cell.x && other.y === cell.y - 1));
-    const { x, y } = open ?? all[0];
-    return { colour, x, y, count: all.length, free: open !== undefined };
+    const width = wide(colour);
+    const places = all.flatMap(({ x, y }, order) =>
+      ([-1, 1] as const).map((step) => {
+        const line = step < 0 ? y : y + 1;
+        const crowded = taken.some((other) => other.line === line && x < other.x + other.width && other.x < x + width);
+        // A crest on a lower card would hide the dwarfs of the card above.
+        const covers = laid.has(`${x},${y + step}`);
+        const overhangs = width > 1 && (laid.has(`${x + 1},${y + step}`) || laid.has(`${x + 1},${y}`));
+        const cost = (covers ? 8 : 0) + (crowded ? 16 : 0) + (step > 0 ? 2 : 0) + (overhangs ? 1 : 0);
+        return { x, y, step, line, covers, cost: cost + order / 100 };
+      }),
+    );
+    const best = places.reduce((one, other) => (other.cost < one.cost ? other : one));
+    taken.push({ x: best.x, line: best.line, width });
+    if (best.covers) return { colour, x: all[0].x, y: all[0].y, count: all.length, edge: 'over' };
+    return { colour, x: best.x, y: best.y, count: all.length, edge: best.step < 0 ? 'above' : 'below' };
   });
 }
 

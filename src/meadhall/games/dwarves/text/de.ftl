@@ -667,8 +667,8 @@ event-fought = { $me ->
    *[no] { $seat } kämpft hier: { $space }.
 }
 event-slain = { $me ->
-    [yes] Du besiegst: { $kind } ({ $place }).
-   *[no] { $seat } besiegt: { $kind } ({ $place }).
+    [yes] Du besiegst: { $kind } – { $place }.
+   *[no] { $seat } besiegt: { $kind } – { $place }.
 }
 event-troop-removed = Entfernt: { $kind }, { $space }.
 event-troop-taken = Für die Szenariokarte genommen: { $kind }, { $space }.

@@ -667,8 +667,8 @@ event-fought = { $me ->
    *[no] { $seat } fights at { $space }.
 }
 event-slain = { $me ->
-    [yes] You defeat: { $kind } ({ $place }).
-   *[no] { $seat } defeats: { $kind } ({ $place }).
+    [yes] You defeat: { $kind } – { $place }.
+   *[no] { $seat } defeats: { $kind } – { $place }.
 }
 event-troop-removed = Removed: { $kind } in { $space }.
 event-troop-taken = Taken for the Scenario card: { $kind } from { $space }.

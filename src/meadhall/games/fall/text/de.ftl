@@ -177,6 +177,11 @@ effect-ogre-crown = Nimm einem Gegner alle Ogerkarten weg.
 effect-ogre-panic = Ein Zwerg läuft bis zu zwei Karten weit, nicht durch Mauern.
 effect-ogre-brute = Ein gegnerischer Zwerg und einer von dir auf einer anderen Karte tauschen die Plätze.
 effect-ogre-thief = Nimm einem Gegner einen zufälligen Edelstein weg.
+short-effect-ogre-ambush = Räumt eine Karte.
+short-effect-ogre-crown = Nimmt alle Oger.
+short-effect-ogre-panic = Ein Zwerg rennt.
+short-effect-ogre-brute = Zwei Zwerge tauschen.
+short-effect-ogre-thief = Stiehlt einen Stein.
 effect-secret-kingdom_cards = Dein Reich hat mindestens { $amount } Karten.
 effect-secret-kingdom_worth = Dein Reich ist mindestens { $amount } Punkte wert.
 effect-secret-trophies = Du hast mindestens { $amount } Ungeheuer besiegt.
@@ -518,8 +523,8 @@ event-card-turned = { $me ->
    *[no] { $seat } dreht { $card }.
 }
 event-gems-mined = { $me ->
-    [yes] Du holst { $count }× { $gem } aus einer Mine.
-   *[no] { $seat } holt { $count }× { $gem } aus einer Mine.
+    [yes] Du holst { $count } { $gem } aus einer Mine.
+   *[no] { $seat } holt { $count } { $gem } aus einer Mine.
 }
 event-mine-closed = { $me ->
     [yes] Deine Zwerge verlassen { $card } mit leeren Händen: In den Mauern haust ein Drache.
@@ -750,6 +755,7 @@ badge-monster = +{ $trophy } Punkte
 badge-mine = { $count } { $gem }
 badge-mine-after-kill = { $count } { $gem }
 badge-mine-closed = Drache
+badge-castle-closed = Riese
 badge-pile-empty = nichts mehr
 badge-dig = umgraben
 badge-dig-nothing = kein Stapel
@@ -763,6 +769,22 @@ badge-store-trade = tauschen
 badge-store-nothing = zu teuer
 badge-store-unseen = Handel
 fall-you = Du
+fall-deed-lay = Karte legen
+fall-deed-place = Zwerg einsetzen
+fall-deed-move = Zwerg bewegen
+fall-deed-upgrade = Aufwerten
+fall-more-lay = { $count } auf der Hand
+fall-more-place = { $count } daheim
+fall-more-move = { $count } im Land
+fall-shut-none = keine Aktion übrig
+fall-shut-lay = keine Karte mehr
+fall-shut-away = niemand daheim
+fall-shut-full = kein Platz frei
+fall-shut-home = niemand draußen
+fall-shut-stuck = kein Weg ist frei
+fall-shut-made = schon alle da
+fall-shut-gems = Edelsteine fehlen
+fall-shut-worker = kein Arbeiter da
 fall-show-goal = Ziel zeigen
 fall-fit = Ganzes Land
 fall-closer = Näher
@@ -775,7 +797,6 @@ fall-resolve-early = { $left ->
    *[other] Jetzt auswerten, verzichtet auf { $left } Aktionen
 }
 fall-crew = { $count } { $meeple }, { $colour }
-fall-closed = geschlossen
 fall-turn-left = Die Karte nach links drehen
 fall-turn-right = Die Karte nach rechts drehen
 fall-at-home = { $count } von { $all } daheim

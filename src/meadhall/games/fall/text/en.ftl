@@ -177,6 +177,11 @@ effect-ogre-crown = Take all ogre cards of an opponent.
 effect-ogre-panic = A dwarf runs up to two cards away, not through walls.
 effect-ogre-brute = An opponent's dwarf and one of yours on another card change places.
 effect-ogre-thief = Take a random gem of an opponent.
+short-effect-ogre-ambush = Clears one card.
+short-effect-ogre-crown = Takes a rival's ogres.
+short-effect-ogre-panic = Makes a dwarf run.
+short-effect-ogre-brute = Two dwarfs swap.
+short-effect-ogre-thief = Steals a gem.
 effect-secret-kingdom_cards = Your kingdom has at least { $amount } cards.
 effect-secret-kingdom_worth = Your kingdom is worth at least { $amount } points.
 effect-secret-trophies = You have defeated at least { $amount } monsters.
@@ -518,8 +523,8 @@ event-card-turned = { $me ->
    *[no] { $seat } turns { $card }.
 }
 event-gems-mined = { $me ->
-    [yes] You take { $count }× { $gem } from a mine.
-   *[no] { $seat } takes { $count }× { $gem } from a mine.
+    [yes] You take { $count } { $gem } from a mine.
+   *[no] { $seat } takes { $count } { $gem } from a mine.
 }
 event-mine-closed = { $me ->
     [yes] Your dwarfs come home from { $card } with nothing: a dragon is within the walls.
@@ -750,6 +755,7 @@ badge-monster = +{ $trophy } points
 badge-mine = { $count } { $gem }
 badge-mine-after-kill = { $count } { $gem }
 badge-mine-closed = dragon
+badge-castle-closed = giant
 badge-pile-empty = none left
 badge-dig = dig
 badge-dig-nothing = no stack
@@ -763,6 +769,22 @@ badge-store-trade = trade up
 badge-store-nothing = cannot pay
 badge-store-unseen = trade
 fall-you = You
+fall-deed-lay = Lay a card
+fall-deed-place = Place a dwarf
+fall-deed-move = Move a dwarf
+fall-deed-upgrade = Upgrade
+fall-more-lay = { $count } in hand
+fall-more-place = { $count } at home
+fall-more-move = { $count } on the land
+fall-shut-none = no action left
+fall-shut-lay = no card in hand
+fall-shut-away = nobody at home
+fall-shut-full = no free spot
+fall-shut-home = nobody out there
+fall-shut-stuck = no way is free
+fall-shut-made = all are made
+fall-shut-gems = gems are missing
+fall-shut-worker = no worker at home
 fall-show-goal = Show goal
 fall-fit = Fit the land
 fall-closer = Closer
@@ -775,7 +797,6 @@ fall-resolve-early = { $left ->
    *[other] Resolve now, gives up { $left } actions
 }
 fall-crew = { $count } { $meeple }, { $colour }
-fall-closed = closed
 fall-turn-left = Turn the card to the left
 fall-turn-right = Turn the card to the right
 fall-at-home = { $count } of { $all } at home
