@@ -208,7 +208,7 @@ class Terminal:
         room -= len(notes)
         for event in reversed(news):
             wrapped = textwrap.wrap(f"· {event}", WIDTH, subsequent_indent="  ")
-            if len(lines) + len(wrapped) > max(room - 1, 1):
+            if len(lines) + len(wrapped) > max(room - 1, min(room, 1)):
                 break
             lines = [*wrapped, *lines]
             news.pop()
