@@ -28,6 +28,7 @@ from meadhall.protocol import seating
 from meadhall.protocol import wire as protocol
 from meadhall.server.notices.rows import SettingsRow
 from meadhall.server.notices.schedule import RETRY_SECONDS, earliest, is_quiet
+from meadhall.server.storage.jobs import Job
 from meadhall.server.storage.persistence import load
 from meadhall.server.table import turns
 from meadhall.server.table.turns import SETTLE
@@ -174,6 +175,22 @@ def test_a_finished_game_and_a_deleted_table_wait_for_nobody(tmp_path: Path, clo
             await hall.drop(await hall.actor(second))
             await store_of(hall).delete_table(second)
             assert await desk.rows.waiting({"anna", "ben"}) == []
+
+    run(play())
+
+
+def test_a_process_that_has_not_heard_of_an_answer_cannot_write_its_question_again(
+    tmp_path: Path, clock: FakeTime
+) -> None:
+    async def play() -> None:
+        async with notifying_hall(tmp_path, clock) as (hall, desk):
+            actor = await hall.actor(await table_of(hall))
+            old = turns.TurnTracker().changes(actor.table, frozenset())
+            assert [row["guest"] for row in old[0]["rows"]] == ["anna"]
+            await actor.execute(protocol.Resign(request_id(), 0), BOTH)
+            await store_of(hall).write(Job(turns=old))
+            assert await desk.rows.waiting({"anna", "ben"}) == []
+            assert old[0]["stale"], "the process must look again"
 
     run(play())
 

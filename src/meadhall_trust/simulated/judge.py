@@ -95,11 +95,12 @@ def check_refused(disk: Disk, person: Person, sent: SentCommand, seq: int) -> No
 
     One refusal is allowed after success: the answer was lost, and another client revoked the link. Then the retry is
     refused for the revoked link, or for the seat if the connection is still open. A command with a revoked link is
-    never executed.
+    never executed. A player who does not lead the party is refused; a copy of the command may come when the leader has
+    left, and is executed.
     """
     shut_by = shut_out(disk, person, sent.token)
     lost = (*SHUT_OUT, "not-your-seat") if shut_by is not None and seq < shut_by else ()
-    final = [code for code in sent.refused if code not in (*TRY_AGAIN, *lost)]
+    final = [code for code in sent.refused if code not in (*TRY_AGAIN, *lost, "not-leader")]
     if final:
         raise Found(f"{sent.command} was refused with {final}, and done as number {seq}")
 

@@ -43,7 +43,7 @@ class DiskWithRows(Disk):
                 change = {key: value for key, value in row.items() if key != "id"}
                 connection.execute(tables.update().where(tables.c.id == row["id"]).values(change))
             for turn in job.turns:
-                write_turns(connection, turn)
+                write_turns(connection, turn, self.records[turn["table_id"]][-1]["seq"])
 
 
 class _Connection:

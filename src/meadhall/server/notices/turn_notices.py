@@ -8,7 +8,7 @@ import hmac
 import secrets
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
@@ -57,6 +57,13 @@ def _kind_of(error: Exception) -> str:
     """Return kind and place of an error for the log. Its text may hold an address."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} at {Path(frame.filename).name}:{frame.lineno}"
+
+
+def _forget(hall: Hall, changes: Iterable[dict[str, Any]]) -> None:
+    """Let the next sweep write changes again that the store does not have."""
+    for change in changes:
+        if change["table_id"] in hall.actors:
+            hall.actors[change["table_id"]].turns.forget()
 
 
 class TurnNotices:
@@ -185,10 +192,9 @@ class TurnNotices:
             try:
                 await self._store.write(job)
             except BaseException:
-                for change in job.turns:
-                    if change["table_id"] in hall.actors:
-                        hall.actors[change["table_id"]].turns.forget()
+                _forget(hall, job.turns)
                 raise
+        _forget(hall, [change for change in job.turns if "stale" in change])
 
     async def _deliver_safely(self) -> None:
         """Send what is due. After an error the next sweep tries again."""

@@ -34,7 +34,7 @@ from meadhall.server.storage.database import (
 )
 from meadhall.server.storage.heads import empty_log, missing, newest_of
 from meadhall.server.storage.jobs import Announce, Conflict, Job, StoredAnswer, StoredTable
-from meadhall.server.storage.turns import write_turns
+from meadhall.server.storage.turns import newest_record, write_turns
 
 MOST_AT_ONCE: Final = 256
 """Most jobs that share one transaction."""
@@ -235,7 +235,7 @@ class Store(Administration):
                 change = {key: value for key, value in row.items() if key != "id"}
                 connection.execute(tables.update().where(tables.c.id == row["id"]).values(change))
             for turn in job.turns:
-                write_turns(connection, turn)
+                write_turns(connection, turn, newest_record(connection, turn["table_id"]))
         notices = [notice for job in jobs for notice in job.notices]
         if notices and self.is_postgres and self.announce is None:
             connection.execute(_NOTIFY, {"notices": notices})

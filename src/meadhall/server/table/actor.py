@@ -346,7 +346,8 @@ class TableActor:
 
     def turn_changes(self) -> list[dict[str, Any]]:
         """Return what to write because players have come or gone. `turns.forget` makes it return all of it again."""
-        return self.audience.turn_changes(self.table)
+        # A command that is being written brings the rows of the next table. Older rows would come after them.
+        return [] if self._lock.locked() else self.audience.turn_changes(self.table)
 
     async def stop(self) -> None:
         """Stop the timers, so that another process may own the table."""

@@ -69,7 +69,7 @@ class TurnTracker:
         if rows == self._stored:
             return []
         self._stored = rows
-        return [{"table_id": table.id, "rows": [_as_dict(table, row) for row in rows]}]
+        return [{"table_id": table.id, "stored": table.stored, "rows": [_as_dict(table, row) for row in rows]}]
 
     def _rows(self, table: Table, here: frozenset[Seat]) -> list[_Row]:
         questions = {(seat, table.asked_since(seat)) for seat in waits_for(table)}
