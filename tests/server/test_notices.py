@@ -332,7 +332,7 @@ def test_a_daily_table_writes_rows_and_a_live_one_with_all_players_none(tmp_path
     async def play() -> None:
         async with notifying_hall(tmp_path, clock) as (hall, _):
             live = (await hall.actor(await table_of(hall, clock=None))).table
-            assert keeper.changes(live, frozenset({0, 1})) == [{"table_id": live.id, "rows": []}]
+            assert keeper.changes(live, frozenset({0, 1})) == [{"table_id": live.id, "stored": live.stored, "rows": []}]
             assert keeper.changes(live, frozenset({0, 1})) == []
             ((change),) = keeper.changes(live, frozenset({1}))
             assert [(row["seat"], row["due"]) for row in change["rows"]] == [(0, None)], "seen, and not answered"
