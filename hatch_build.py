@@ -74,7 +74,8 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
 
     def dependencies(self) -> list[str]:
         """Return further build dependencies: the compiler, and Node if the machine has none."""
-        compiler = ["mypy==2.4.1", "setuptools>=80"] if self.wanted() else []
+        # mypyc checks what it compiles, and the patches of scenes import msgspec.
+        compiler = ["mypy==2.4.1", "setuptools>=80", "msgspec"] if self.wanted() else []
         # The launcher sets this for an editable installation. hatchling calls this method before it names the target.
         if os.environ.get("MEADHALL_PAGE") == "0":
             return compiler
