@@ -60,7 +60,7 @@ HORIZON: Final = 2
 TRUST: Final = 0.03
 CLEAR_LEAD: Final = 8.0
 """Victory points."""
-STRENGTHS: Final[dict[str, float]] = {"random": 3.0, "apprentice": 2.0, "search": 3, "deep": 200}
+STRENGTHS: Final[dict[str, float]] = {"random": 3.0, "apprentice": 2.0, "greedy": 0.05, "search": 3}
 """By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/research.md)."""
 STEP: Final = 0.8
 """Log-odds for each step of a dwarf to the next task."""
