@@ -234,7 +234,7 @@ def test_every_bot_can_play_a_game_without_a_bots_module() -> None:
 
 
 def test_a_bot_is_made_by_its_name_and_unknown_names_are_refused() -> None:
-    for name in (*BOTS, "search:200", "master:7", "thumb:2.5", "greedy:0", "apprentice:12"):
+    for name in (*BOTS, "search:200", "master:7", "thumb:2.5", "greedy:0", "apprentice:12", "random:0"):
         check_bot(name)
     for name in (
         "",
@@ -243,7 +243,7 @@ def test_a_bot_is_made_by_its_name_and_unknown_names_are_refused() -> None:
         "search:0",
         "search:1.5",
         "search:x",
-        "random:7",
+        "random:x",
         "thumb:",
         "thumb:1e3",
         "thumb:-1",

@@ -275,14 +275,15 @@ class PickUp(Action):
         s.tell(PickedUp(seat, DIE_NAMES[self.face]))
 
     def shown(self, s: Duel, seat: Seat) -> Option:
-        # Imported here because both modules use this one.
+        # Imported here because both modules use this one. The module, not its class: a compiled function binds what it
+        # imports to this module, and `Game.steps` would find one more step here.
+        from meadhall.games.duel import rules_1
         from meadhall.games.duel.odds import re_roll_chance
-        from meadhall.games.duel.rules_1 import ChooseReroll
 
         name = DIE_NAMES[self.face]
         label = Text("option-reroll", {"die": name})
         ask = asking(s)
-        left = ask.left if isinstance(ask, (AfterRoll, ChooseReroll)) else 0
+        left = ask.left if isinstance(ask, (AfterRoll, rules_1.ChooseReroll)) else 0
         hope = re_roll_chance(s, seat, self.face, left) if left else None
         if hope is not None:
             card, chance = s.box.cards[hope[0]], round(100 * hope[1])
