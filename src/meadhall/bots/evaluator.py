@@ -103,9 +103,9 @@ class Evaluator:
     def aim(self, s: State, chances: list[float]) -> list[float]:
         """Return the values that a search aims at: the chances to win, less for a dull end, and a part for points.
 
-        Points decide between options when the game is won or lost whatever the seat does. Contempt for dull ends takes
-        a part of every seat's value: a winner prefers a lively way to win, and nobody gains by a dull loss. The chances
-        that are shown have neither part.
+        If all options win, or all lose, points decide between them. Contempt for dull ends takes a part of every seat's
+        value: a winner prefers a lively way to win, and no loser gains by a dull loss. The chances that are shown have
+        neither part.
         """
         if self.contempt and self.dullness is not None and len(chances) > 1 and not self.together:
             liveliness = 1 - self.contempt * self.dullness(s)
