@@ -216,12 +216,12 @@ class TableActor:
                 if self.store.shared and await self._follow():
                     continue
                 # A command that was executed before is usually illegal now; its stored answer counts.
-                known = await self._answers.stored(command, fingerprint, self.table)
+                known = await self._answers.stored(command, fingerprint, self._table_with)
                 return known or refused(command, refusal, self.table.seq)
             except IncompleteHistory:
                 await self._load_history()
             except Conflict:
-                found = await self._answers.stored(command, fingerprint, self.table)
+                found = await self._answers.stored(command, fingerprint, self._table_with)
                 if found is not None:
                     return found
         return refused(command, Refusal("busy"), self.table.seq)
@@ -253,7 +253,7 @@ class TableActor:
             async with self:
                 self._authorise(command, first)
                 fingerprint = persistence.fingerprint(command)
-                if (found := await self._answers.stored(command, fingerprint, self.table)) is not None:
+                if (found := await self._answers.stored(command, fingerprint, self._table_with)) is not None:
                     return found
         return refused(command, Refusal("not-kept"), self.table.seq)
 
@@ -263,7 +263,11 @@ class TableActor:
         """Repeat the answer to a link rotation for a client that did not get it, and holds only the revoked link."""
         if not isinstance(command, wire.Rotate) or command.seat >= len(self.table.seats):
             return None
-        return await self._answers.repeat_rotation(command, self.table, tokens, guests)
+        if not self._answers.may_repeat_rotation(command, self.table, tokens, guests):
+            return None
+        async with self:
+            answer = await self._answers.stored(command, persistence.fingerprint(command), self._table_with)
+        return answer if isinstance(answer, wire.Ack) else None
 
     # --- the write path
 
@@ -305,6 +309,12 @@ class TableActor:
         async with self:
             if self.table.stored < stored:
                 await self._follow()
+
+    async def _table_with(self, stored: int) -> Table:
+        """Return the table with all records up to a number. The caller has exclusive use."""
+        if self.table.stored < stored:
+            await self._follow()
+        return self.table
 
     async def _follow(self) -> bool:
         """Fold the records that the store has and `table` lacks; return whether there were any."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Final
 
 from meadhall.core.table import SPECTATOR
 from meadhall.protocol import wire
 from meadhall.server.storage.jobs import TableStore
-from meadhall.server.storage.persistence import fingerprint
 from meadhall.server.table.records import NOBODY, AnyRecord, Rotated, decode
 from meadhall.server.table.state import Refusal, Table
 from meadhall.server.tokens import Tokens
@@ -40,28 +39,31 @@ class Answers:
         found = self._recent.get(command.request)
         return None if found is None else _checked(command, fingerprint, *found)
 
-    async def stored(self, command: wire.Command, fingerprint: bytes, table: Table) -> wire.Ack | wire.Refused | None:
-        """Return the answer to a retry, if its record is in the store."""
+    async def stored(
+        self, command: wire.Command, fingerprint: bytes, table_with: Callable[[int], Awaitable[Table]]
+    ) -> wire.Ack | wire.Refused | None:
+        """Return the answer to a retry, if its record is in the store.
+
+        `table_with` returns the table with all records up to a stored number. Another process may have written the
+        record just now, and a table that lacks it does not know which of the last records have no shown number.
+        """
         found = await self._store.answered(self._table, command.request)
         if found is None:
             return None
-        token = self._new_token(decode(found.body))
+        token, table = self._new_token(decode(found.body)), await table_with(found.seq)
         ack = wire.Ack(command.request, table.shown_number(found.seq), found.hash.hex(), token)
         return _checked(command, fingerprint, found.fingerprint, ack)
 
-    async def repeat_rotation(
+    def may_repeat_rotation(
         self, command: wire.Rotate, table: Table, tokens: Sequence[str], guests: Collection[str]
-    ) -> wire.Ack | None:
-        """Repeat the answer to a link rotation for a client that holds only the revoked link.
+    ) -> bool:
+        """Return whether a client that holds only the revoked link may hear the answer to a link rotation again.
 
         Others may hold the revoked link, too. So the client must also prove that it is the guest who sat down there.
         """
-        known = table.seats[command.seat].guest in guests
         links = [self._tokens.read_seat(token) for token in tokens]
-        if not known or all(link is None or link[:2] != (self._table, command.seat) for link in links):
-            return None
-        answer = await self.stored(command, fingerprint(command), table)
-        return answer if isinstance(answer, wire.Ack) else None
+        held = any(link is not None and link[:2] == (self._table, command.seat) for link in links)
+        return held and table.seats[command.seat].guest in guests
 
     def _new_token(self, record: AnyRecord) -> str:
         if not isinstance(record, Rotated):
