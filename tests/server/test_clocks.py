@@ -237,7 +237,7 @@ def test_clocks_reveal_nothing_hidden(game: str, window: float) -> None:
     table = playing(game, clock=LIVE, window=window)
     other = playing(game, clock=LIVE, window=window)
     for seat in range(len(other.seats)):
-        folded(other, decided(other, wire.Order(f"order-{seat}-", seat, skips=False), ALL, 2.0))
+        folded(other, decided(other, wire.SetOrders(f"order-{seat}-", seat, skips=False), ALL, 2.0))
     for n in range(60):
         if table.status == FINISHED:
             break

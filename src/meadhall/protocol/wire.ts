@@ -24,16 +24,6 @@ export interface Asked {
   agreed: Array<number>;
 }
 
-/** Give a seat a crest, if the game has crests: a title, and a portrait or a drawing. */
-export interface Bear {
-  type: "bear";
-  request: string;
-  seat: number;
-  title?: string;
-  portrait?: string;
-  drawing?: Array<Array<number>>;
-}
-
 /** A possible action and the chance to win after it; `chosen` marks the action taken. */
 export interface CandidateSeen {
   label: Text;
@@ -455,16 +445,6 @@ export interface Option {
   opens: boolean;
 }
 
-/** Set the standing orders of a seat for reaction windows. Unless an order answers a question at once, other players see nothing of it, and `seq` stays the same. */
-export interface Order {
-  type: "order";
-  request: string;
-  seat: number;
-  answers?: Array<string>;
-  passes?: Array<string>;
-  skips?: boolean;
-}
-
 /** A table at which the person has a seat, or had one. */
 export interface OwnTable {
   table: string;
@@ -817,6 +797,26 @@ export interface Seen {
   scene: Scene;
 }
 
+/** Give a seat a crest, if the game has crests: a title, and a portrait or a drawing. */
+export interface SetCrest {
+  type: "set-crest";
+  request: string;
+  seat: number;
+  title?: string;
+  portrait?: string;
+  drawing?: Array<Array<number>>;
+}
+
+/** Set the standing orders of a seat for reaction windows. Unless an order answers a question at once, other players see nothing of it, and `seq` stays the same. */
+export interface SetOrders {
+  type: "set-orders";
+  request: string;
+  seat: number;
+  answers?: Array<string>;
+  passes?: Array<string>;
+  skips?: boolean;
+}
+
 /** Show own ratings to others, or hide them. */
 export interface ShowWanted {
   shown: boolean;
@@ -1065,5 +1065,5 @@ export interface Zone {
   links: Array<[string, string]>;
 }
 
-export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Remove | Return | Rotate | RotateWatch | Notify | Pace | AnswerClock | Vacation | Rematch;
+export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | SetOrders | Say | Ping | SetCrest | Resign | Replace | Remove | Return | Rotate | RotateWatch | Notify | Pace | AnswerClock | Vacation | Rematch;
 export type Outgoing = Welcome | Update | TableChanged | Said | Ack | Refused | Goodbye;
