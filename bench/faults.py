@@ -1,11 +1,11 @@
-"""Count what a good player would laugh at: Duels that end 0:0, and bots of Dwar7s Fall that wait for winter.
+"""Count obvious faults of the bots: Duels that end 0:0, and bots of Dwar7s Fall that wait for winter.
 
 python bench/faults.py [duel | fall] [--bot deep] [--games 200] [--seats 2] [--seed 1] [--aim 0.02]
                        [--contempt 0.3] [--jobs 2]
 
-The bot plays against itself. In Dwar7s Fall, a turn is passed if the player uses no action although a task is in reach:
-a card has room for the dwarfs that are missing, and the player has them at the campfire. A game has a long wait if a
-player passes more than two such turns in a row.
+The bot plays against itself. In Dwar7s Fall, a turn counts as passed if the player uses no action although a task is in
+reach. A task is in reach if its card has room for the missing dwarfs, and the player has them at the campfire. A game
+has a long wait if a player passes more than two such turns in a row.
 """
 
 from __future__ import annotations

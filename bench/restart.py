@@ -3,8 +3,8 @@
 python bench/restart.py [--tables 1000] [--moves 60] [--runs 3]
 
 The tables use all games in turn, every other table has a bot, and the server was killed, not stopped. The figures are
-seconds since the start of the process: until it answers, until a player has made the first move, until bots play at all
-their tables, and until all tables are loaded because one player of each has seen it.
+seconds since the start of the process. They end when the server answers, when a player has made the first move, when
+bots play at all their tables, and when one player of each table has seen it, so that all tables are loaded.
 """
 
 from __future__ import annotations

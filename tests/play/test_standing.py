@@ -171,9 +171,9 @@ def test_in_the_duel_every_change_of_phase_asks_a_seat_that_wants_to_be_asked() 
         assert match.seats() == (1,)
         answer(match, "1 end")
         # Anna's turn. Ben is asked after her Draw Phase and after her Dice Phase, whatever he holds.
-        for deed in ("1 pass", "0 dice 3", "1 pass"):
-            assert match.seats() == (int(deed[0]),)
-            answer(match, deed)
+        for line in ("1 pass", "0 dice 3", "1 pass"):
+            assert match.seats() == (int(line[0]),)
+            answer(match, line)
 
 
 def test_in_the_first_version_of_the_duel_every_change_of_phase_asks_both_seats() -> None:

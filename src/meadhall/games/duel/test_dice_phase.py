@@ -105,7 +105,7 @@ def test_power_is_for_the_own_turn_only() -> None:
 
 
 def test_twists_may_be_played_before_the_own_draw_and_roll() -> None:
-    """Ruling 38 Between any two deeds of the own turn: the question is asked again after the Twist."""
+    """Ruling 38 Between any two actions of the own turn: the question is asked again after the Twist."""
     drawn = """
         evil  pile 9
         dice  turn of: good
