@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.play.undoing import answer
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal
 from meadhall.core.game import named
-from meadhall.core.notation import read_seat
 from meadhall.core.scene import Scene
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR, Event
 from meadhall.games.duel.state import Duel
@@ -16,12 +16,6 @@ from meadhall.play.match import Match, Standing
 GRUDGE = named("grudge")
 DUEL = named("duel")
 BLOW = frozenset({"blow"})
-
-
-def answer(match: Match, *lines: str) -> None:
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        match.play(read_seat(seat), text)
 
 
 def facing(*held: str, standing: Standing) -> Match:

@@ -24,7 +24,6 @@ from meadhall.server.table.state import FINISHED, Refusal
 from meadhall.server.tokens import Tokens
 from meadhall_trust.players import check
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 BEFORE = Path(__file__).parent / "databases" / "before_administration.sql"
 
 

@@ -23,8 +23,6 @@ from meadhall.server.table.fold import fold
 from meadhall.server.table.records import Removed, SatDown, Seated, Spoke, TookBack, decode
 from meadhall.server.table.state import FINISHED, PLAYING, Refusal, Table
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-
 LIVE = ClockTerms("live", 300.0, 5.0, expiry="claim")
 DAILY = ClockTerms("daily", DAY, vacation=5, expiry="claim")
 
