@@ -127,10 +127,10 @@ async def restart(db: str, tables: list[tuple[str, str]], with_bots: int) -> str
             while await loaded(client) < with_bots:
                 await asyncio.sleep(0.01)
             told += f"; owns {with_bots} tables with bots after {now()}"
-            doors = asyncio.Semaphore(AT_ONCE)
+            at_once = asyncio.Semaphore(AT_ONCE)
 
             async def look(table: str, token: str) -> None:
-                async with doors:
+                async with at_once:
                     await client.view(table, token)
 
             await asyncio.gather(*[look(*each) for each in tables])

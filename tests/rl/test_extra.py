@@ -1,4 +1,4 @@
-"""The research door is an extra: nothing else imports it, and its training script stays small."""
+"""The interface for research is an extra: nothing else imports it, and its training script stays small."""
 
 import runpy
 import subprocess
