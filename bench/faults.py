@@ -35,8 +35,8 @@ MOST_PASSES = 2
 
 
 @dataclass(slots=True)
-class Seen:
-    """What one game showed."""
+class GameFaults:
+    """The scores of one game, and its faults."""
 
     scores: list[int]
     turns: int = 0
@@ -92,11 +92,11 @@ class Games:
         self.game, self.bot, self.seats, self.seed = game, bot, seats, seed
         self.aim, self.contempt = aim, contempt
 
-    def play(self, numbers: Sequence[int]) -> list[Seen]:
+    def play(self, numbers: Sequence[int]) -> list[GameFaults]:
         """Play the games of these numbers."""
         return [self.one(number) for number in numbers]
 
-    def one(self, number: int) -> Seen:
+    def one(self, number: int) -> GameFaults:
         """Play one game."""
         game = named(self.game)
         if self.aim is not None:
@@ -109,7 +109,7 @@ class Games:
         outcome = play_game(
             game, box, [self.bot] * self.seats, f"faults {self.seed}/{number}", number % self.seats, watch
         )
-        seen = Seen(list(outcome.result.scores))
+        seen = GameFaults(list(outcome.result.scores))
         if waits.last is not None:
             waits.close()
             seen.turns = waits.last.turn

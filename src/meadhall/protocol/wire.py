@@ -79,7 +79,7 @@ class Standing(msgspec.Struct):
     skips: bool
 
 
-class Asked(msgspec.Struct):
+class UndoVote(msgspec.Struct):
     """A vote on an undo: the seat that asks, and the seats that have agreed."""
 
     seat: int
@@ -116,7 +116,7 @@ class TableView(msgspec.Struct):
     seats: list[SeatView]
     spectators: int
     commitment: str
-    vote: Asked | None
+    vote: UndoVote | None
     proposals: dict[str, str]
     rematch: str
     result: Result | None
