@@ -36,7 +36,8 @@ export abstract class LiveCommands extends Place {
   }
 
   override setCrest({ title, portrait, drawing }: Crest): void {
-    if (this.me >= 0) this.command({ type: 'set-crest', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
+    if (this.me >= 0)
+      this.command({ type: 'set-crest', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
   }
 
   override resign(): void {
