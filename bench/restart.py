@@ -3,8 +3,12 @@
 python bench/restart.py [--tables 1000] [--moves 60] [--runs 3]
 
 The tables use all games in turn, every other table has a bot, and the server was killed, not stopped. The figures are
-seconds since the start of the process. They end when the server answers, when a player has made the first move, when
-bots play at all their tables, and when one player of each table has seen it, so that all tables are loaded.
+seconds since the start of the process, until
+
+- the server answers;
+- a player has made the first move;
+- bots play at all their tables;
+- one player of each table has seen it, so that all tables are loaded.
 """
 
 from __future__ import annotations
