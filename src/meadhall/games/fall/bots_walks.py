@@ -32,7 +32,7 @@ def distances(s: Fall, goal: int) -> list[int]:
 
 
 def effort(s: Fall, seat: Seat, place: int, missing: int) -> int:
-    """Return the actions that bring the `missing` dwarfs to a card: one from the campfire, or one for each step."""
+    """Return the actions that bring so many more dwarfs to a card: one from the campfire, or one for each step."""
     if s.room[place] < missing:
         return FAR
     home = s.home[seat]
