@@ -1,11 +1,11 @@
-"""Count what a good player would laugh at: Duels that end 0:0, and bots of Dwar7s Fall that wait for winter.
+"""Count obvious faults of the bots: Duels that end 0:0, and bots of Dwar7s Fall that wait for winter.
 
 python bench/faults.py [duel | fall] [--bot deep] [--games 200] [--seats 2] [--seed 1] [--aim 0.02]
                        [--contempt 0.3] [--jobs 2]
 
-The bot plays against itself. In Dwar7s Fall, a turn is passed if the player uses no action although a task is in reach:
-a card has room for the dwarfs that are missing, and the player has them at the campfire. A game has a long wait if a
-player passes more than two such turns in a row.
+The bot plays against itself. In Dwar7s Fall, a turn counts as passed if the player uses no action although a task is in
+reach. A task is in reach if its card has room for the missing dwarfs, and the player has them at the campfire. A game
+has a long wait if a player passes more than two such turns in a row.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ MOST_PASSES = 2
 
 
 @dataclass(slots=True)
-class Seen:
-    """What one game showed."""
+class GameFaults:
+    """The scores of one game, and its faults."""
 
     scores: list[int]
     turns: int = 0
@@ -92,11 +92,11 @@ class Games:
         self.game, self.bot, self.seats, self.seed = game, bot, seats, seed
         self.aim, self.contempt = aim, contempt
 
-    def play(self, numbers: Sequence[int]) -> list[Seen]:
+    def play(self, numbers: Sequence[int]) -> list[GameFaults]:
         """Play the games of these numbers."""
         return [self.one(number) for number in numbers]
 
-    def one(self, number: int) -> Seen:
+    def one(self, number: int) -> GameFaults:
         """Play one game."""
         game = named(self.game)
         if self.aim is not None:
@@ -109,7 +109,7 @@ class Games:
         outcome = play_game(
             game, box, [self.bot] * self.seats, f"faults {self.seed}/{number}", number % self.seats, watch
         )
-        seen = Seen(list(outcome.result.scores))
+        seen = GameFaults(list(outcome.result.scores))
         if waits.last is not None:
             waits.close()
             seen.turns = waits.last.turn

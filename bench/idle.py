@@ -78,10 +78,10 @@ class Silent(asyncio.Protocol):
 
 async def look(client: Client, tables: list[tuple[str, str]]) -> None:
     """Load tables: one player of each looks once."""
-    doors = asyncio.Semaphore(AT_ONCE)
+    at_once = asyncio.Semaphore(AT_ONCE)
 
     async def once(table: str, token: str) -> None:
-        async with doors:
+        async with at_once:
             await client.view(table, token)
 
     await asyncio.gather(*[once(*each) for each in tables])

@@ -2,8 +2,8 @@
 
 python bench/kept.py [GAME ...] [--simulations 50] [--games 2] [--seats 0]
 
-Each game is played by searches of so many simulations. The report has the decisions among several options, how many of
-them went on from a tree, and the simulations that were run in proportion to searches that keep nothing.
+Searches of `--simulations` play each game. The report counts the decisions among several options, and how many of them
+went on from a tree. It also has the simulations that were run, in proportion to searches that keep nothing.
 """
 
 from __future__ import annotations

@@ -82,8 +82,8 @@ def subjects(decisions: int) -> dict[str, Callable[[], int]]:
     for key in GAMES:
         name = spiel.register(f"python_meadhall_{key}_bench", rules(key), recall=False)
         found[f"lane {key}"] = lambda key=key: lane(key, decisions)  # type: ignore[misc]
-        found[f"PettingZoo door {key}"] = lambda key=key: agents(lambda: zoo.env(key), few)  # type: ignore[misc]
-        found[f"OpenSpiel door {key}"] = lambda name=name: tree(name, few)  # type: ignore[misc]
+        found[f"PettingZoo adapter {key}"] = lambda key=key: agents(lambda: zoo.env(key), few)  # type: ignore[misc]
+        found[f"OpenSpiel adapter {key}"] = lambda name=name: tree(name, few)  # type: ignore[misc]
     found["OpenSpiel gin_rummy"] = lambda: tree("gin_rummy", few)
     try:
         poker = import_module("pettingzoo.classic.texas_holdem_no_limit_v6")

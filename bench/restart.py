@@ -3,8 +3,12 @@
 python bench/restart.py [--tables 1000] [--moves 60] [--runs 3]
 
 The tables use all games in turn, every other table has a bot, and the server was killed, not stopped. The figures are
-seconds since the start of the process: until it answers, until a player has made the first move, until bots play at all
-their tables, and until all tables are loaded because one player of each has seen it.
+seconds since the start of the process, until
+
+- the server answers;
+- a player has made the first move;
+- bots play at all their tables;
+- one player of each table has seen it, so that all tables are loaded.
 """
 
 from __future__ import annotations
@@ -127,10 +131,10 @@ async def restart(db: str, tables: list[tuple[str, str]], with_bots: int) -> str
             while await loaded(client) < with_bots:
                 await asyncio.sleep(0.01)
             told += f"; owns {with_bots} tables with bots after {now()}"
-            doors = asyncio.Semaphore(AT_ONCE)
+            at_once = asyncio.Semaphore(AT_ONCE)
 
             async def look(table: str, token: str) -> None:
-                async with doors:
+                async with at_once:
                     await client.view(table, token)
 
             await asyncio.gather(*[look(*each) for each in tables])

@@ -100,7 +100,7 @@ class Needs:
 
 
 def needs(tables: float, every: float, cost: Constants) -> Needs:
-    """Return what a number of tables needs that move every so many seconds."""
+    """Return what a number of tables needs, if each has a move every `every` seconds."""
     moves = tables / every
     # Each process hears the notices of all moves.
     left = BUSY - moves * cost.notice_us / 1e6

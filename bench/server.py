@@ -52,7 +52,7 @@ run(Settings(port=0, db=sys.argv[1], limits=limits), lambda address: print(addre
 """
 
 
-class Heard(msgspec.Struct):
+class MessageFields(msgspec.Struct):
     """The fields of a message that the load needs."""
 
     type: str
@@ -61,7 +61,7 @@ class Heard(msgspec.Struct):
     patch: dict[str, Any] = {}
 
 
-HEARD: Final = msgspec.json.Decoder(Heard)
+DECODER: Final = msgspec.json.Decoder(MessageFields)
 
 
 class Load:
@@ -112,7 +112,7 @@ async def our_table(load: Load, address: str, table: str, tokens: list[str], rea
 
     async def hear(seat: int, wanted: int) -> None:
         while not scenes[seat] or seqs[seat] < wanted:
-            message = HEARD.decode(await sockets[seat].recv())
+            message = DECODER.decode(await sockets[seat].recv())
             if message.type == "welcome":
                 scenes[seat], seqs[seat] = message.scene or {}, message.seq
             elif message.type == "update":

@@ -1,7 +1,7 @@
 """Record the golden games of a game again, from the list in its `golden/golden.toml`. Review the diff afterwards.
 
-python tools/golden.py duel               games and their texts, after a change of rules
-python tools/golden.py duel --tellings    only the texts of the recorded games
+python tools/golden.py duel            games and their texts, after a change of rules
+python tools/golden.py duel --texts    only the texts of the recorded games
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def record(key: str) -> None:
         print(f"{name}: {len(match.log)} decisions")
 
 
-def tellings(key: str) -> None:
+def write_texts(key: str) -> None:
     """Write what happens in each recorded game, in every language."""
     game = named(key)
     for source in sorted((FOLDER / key / "golden").glob("*.game")):
@@ -66,11 +66,11 @@ def main() -> int:
     """Record what the command line asks for."""
     parser = argparse.ArgumentParser(description="Record the golden games of a game again.", allow_abbrev=False)
     parser.add_argument("game", choices=sorted(find()))
-    parser.add_argument("--tellings", action="store_true", help="only write the texts of the recorded games")
+    parser.add_argument("--texts", action="store_true", help="only write the texts of the recorded games")
     given = parser.parse_args()
-    if not given.tellings:
+    if not given.texts:
         record(given.game)
-    tellings(given.game)
+    write_texts(given.game)
     return 0
 
 

@@ -46,10 +46,11 @@ NATIVE: Final = "msgspec"
 LAYERS: Final = ("core", "games", "play", "bots", "protocol", "server", "local")
 UNUSED: Final = re.compile(
     r"/golden/|/testing/|/test_\w+\.py$|mutants\.md$|bench\.toml$|__pycache__|server/static|server/storage/migrations"
-    r"|server/(serve|settings)\.py$|server/http/(app|connections|described|page|security)\.py$|/tui\.py$"
-    r"|server/storage/(administration|database|heads|rows|store)\.py$|server/admin/(guests|host)\.py$"
-    r"|server/cluster/ownership\.py$|server/notices/|server/events/(?!(__init__|none)\.py$)"
-    r"|core/drawn\.py$|play/(corpus|contract)\.py$|rulebook\.md$|\.so$"
+    r"|server/(serve|settings)\.py$|server/http/(app|asgi_socket|compression|connections|openapi|page|security|stream)\.py$"
+    r"|server/http/(event|notice|person)_routes\.py$|server/people/(?!(__init__|identity)\.py$)"
+    r"|server/storage/(administration|database|heads|rows|store|turns)\.py$|server/admin/(guests|host)\.py$"
+    r"|server/cluster/(nats_bus|ownership|postgres_bus)\.py$|server/notices/|server/events/(?!(__init__|none)\.py$)"
+    r"|bots/training/|core/drawn\.py$|play/(corpus|contract)\.py$|rulebook\.md$|/tui\.py$|\.so$"
 )
 """Files of our package that a browser never needs."""
 UNSTORED: Final = re.compile(r"\.woff$|-(greek|cyrillic|vietnamese)(-ext)?-\d+-|^(_headers|\.nojekyll|sw\.js)$|\.map$")

@@ -136,8 +136,8 @@ def wrong_options(game: Game) -> list[str]:
             shown = game.scene(s, REFEREE).options
             for ours, theirs in zip(wanted, shown, strict=True):
                 # A view may add forecasts to a label, such as the points that an action gains, or more words around it.
-                deed = theirs.label.args.get("deed", theirs.label)
-                label = deed if isinstance(deed, Text) else theirs.label
+                inner = theirs.label.args.get("action", theirs.label)
+                label = inner if isinstance(inner, Text) else theirs.label
                 args = {name: value for name, value in label.args.items() if name in ours.label.args}
                 if replace(theirs, label=Text(label.key, args)) != ours:
                     faults.append(f"{ours} is shown as {theirs}")

@@ -1,4 +1,4 @@
-"""The golden corpus: 500 games of each title reach the same states at every commit."""
+"""The golden corpus: 500 games of each version of each title reach the same states at every commit."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
 """A match: seats, chance, the log, and answers in notation."""
 
 import pytest
+from tests.play.undoing import answer, snapshot
 
 from meadhall.bots.bot import UnknownBot, bot_named
 from meadhall.bots.view import view_of
 from meadhall.core.dice import Dice, SecretDice, SeededDice
 from meadhall.core.engine import Illegal
 from meadhall.core.game import BadSetting, named
-from meadhall.core.notation import read_seat
 from meadhall.core.saves import save
 from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR, Chance
 from meadhall.play.match import LONGEST_NAME, Match, check_new_names
@@ -36,17 +36,6 @@ def grudge(*names: str) -> Match:
 
 def diggers(seats: int = 2) -> Match:
     return Match(DIGGERS, ["Anna", "Ben", "Carl", "Dora"][:seats], dice=SeededDice("match"), first=0)
-
-
-def answer(match: Match, *lines: str) -> None:
-    """Play answers written as in a game file: `0 dig`."""
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        match.play(read_seat(seat), text)
-
-
-def snapshot(match: Match) -> tuple[str, list[tuple[int, str]]]:
-    return save(match.game, match.state), [(entry.seat, entry.action) for entry in match.log]
 
 
 # --- chance

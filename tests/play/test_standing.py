@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.play.undoing import answer
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal
 from meadhall.core.game import named
-from meadhall.core.notation import read_seat
 from meadhall.core.scene import Scene
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR, Event
 from meadhall.games.duel.state import Duel
@@ -18,18 +18,12 @@ DUEL = named("duel")
 BLOW = frozenset({"blow"})
 
 
-def answer(match: Match, *lines: str) -> None:
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        match.play(read_seat(seat), text)
-
-
 def facing(*held: str, standing: Standing) -> Match:
     """Return a match in which Anna is about to strike Ben, who holds these two cards."""
     deal = ("axe", held[0], held[1], "axe")
     past = [(CHANCE, f"draw {card}") for card in deal]
     match = Match(GRUDGE, ["Anna", "Ben"], dice=SeededDice("standing"), first=0, past=past)
-    match.order(1, standing)
+    match.set_orders(1, standing)
     answer(match, "0 keep axe", f"1 keep {held[0]}", "0 keep axe", f"1 keep {held[1]}")
     return match
 
@@ -84,7 +78,7 @@ def test_without_that_option_the_rest_of_the_order_counts() -> None:
 
 def test_a_standing_answer_is_given_in_windows_only() -> None:
     match = facing("helm", "shield", standing=Standing())
-    match.order(0, Standing(answers=("dig",), passes=BLOW))
+    match.set_orders(0, Standing(answers=("dig",), passes=BLOW))
 
     assert match.seats() == (0,)
     assert answers_of(match, 0) == []
@@ -93,7 +87,7 @@ def test_a_standing_answer_is_given_in_windows_only() -> None:
 def test_an_order_counts_at_once() -> None:
     match = struck("helm", "shield", standing=Standing())
     assert match.seats() == (1,)
-    match.order(1, Standing(passes=BLOW))
+    match.set_orders(1, Standing(passes=BLOW))
 
     assert answers_of(match, 1) == ["suffer"]
 
@@ -102,7 +96,7 @@ def test_an_order_counts_at_once() -> None:
 def test_only_a_seat_may_give_orders(seat: int) -> None:
     match = struck("helm", "shield", standing=Standing())
     with pytest.raises(Illegal, match=f"there is no seat {seat}"):
-        match.order(seat, Standing(passes=BLOW))
+        match.set_orders(seat, Standing(passes=BLOW))
 
     assert match.standing == [Standing(), Standing()]
 
@@ -147,7 +141,7 @@ def test_a_window_of_the_duel_looks_the_same_whatever_the_hand_holds(seed: int, 
     dice = SeededDice("windows", seed)
     match = Match(DUEL, ["Anna", "Ben"], dice=dice, first=0)
     for seat in (0, 1):
-        match.order(seat, Standing(skips=False))
+        match.set_orders(seat, Standing(skips=False))
     for _ in range(answers):
         choices = match.choices(match.seats()[0])
         match.play(match.seats()[0], choices[dice.below(len(choices))].text)
@@ -171,9 +165,9 @@ def test_in_the_duel_every_change_of_phase_asks_a_seat_that_wants_to_be_asked() 
         assert match.seats() == (1,)
         answer(match, "1 end")
         # Anna's turn. Ben is asked after her Draw Phase and after her Dice Phase, whatever he holds.
-        for deed in ("1 pass", "0 dice 3", "1 pass"):
-            assert match.seats() == (int(deed[0]),)
-            answer(match, deed)
+        for line in ("1 pass", "0 dice 3", "1 pass"):
+            assert match.seats() == (int(line[0]),)
+            answer(match, line)
 
 
 def test_in_the_first_version_of_the_duel_every_change_of_phase_asks_both_seats() -> None:
@@ -181,7 +175,7 @@ def test_in_the_first_version_of_the_duel_every_change_of_phase_asks_both_seats(
     matches = [Match(first, ["Anna", "Ben"], dice=SeededDice("phase", seed), first=0) for seed in range(12)]
     for match in matches:
         for seat in (0, 1):
-            match.order(seat, Standing(passes=frozenset({"phase", "card", "damage", "removal"})))
+            match.set_orders(seat, Standing(passes=frozenset({"phase", "card", "damage", "removal"})))
 
     # Draw, window, roll, window: Ben is asked first, then Anna, and both pass.
     assert {tuple(entry.seat for entry in match.log[8:15]) for match in matches} == {(CHANCE, 1, 0, CHANCE, 1, 0)}
@@ -197,7 +191,7 @@ def test_a_window_that_a_player_chose_is_passed_for_them_only_where_all_others_a
             wanted = [text for start in ("dice 3", "play", "end", "pass") for text in texts if text.startswith(start)]
             match.play(match.speaker(), wanted[0])
         attacker = match.speaker()
-        match.order(1 - attacker, standing)
+        match.set_orders(1 - attacker, standing)
         state = match.state
         assert isinstance(state, Duel)
         for n in state.box.twist_cards[1 - attacker]:

@@ -39,7 +39,7 @@ def test_the_rules_of_undo(game: Game, chosen: dict[str, str], data: st.DataObje
     dice = SeededDice("undo", data.draw(st.integers(0, 2**32), "seed"))
     match = Match(game, ["Anna", "Ben", "Carl", "Dora"][:seats], chosen, dice, first=0)
     for seat in range(seats):
-        match.order(seat, data.draw(standings, f"standing order {seat}"))
+        match.set_orders(seat, data.draw(standings, f"standing order {seat}"))
     for _ in range(40):
         asked = match.seats()
         if not asked:
@@ -165,7 +165,7 @@ def without_a_draw(self: Wound, s: Grudge) -> None:
 def struck(standing: Standing) -> Match:
     """Return a match in which Anna has struck Ben, whose standing order passes."""
     match = at_the_first_turn("axe", "hammer", "hammer", "axe")
-    match.order(1, standing)
+    match.set_orders(1, standing)
     answer(match, "0 strike 1 axe")
     assert match.log[-1].seat == 1
     return match

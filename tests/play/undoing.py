@@ -21,6 +21,7 @@ def snapshot(match: Match) -> Snapshot:
 
 
 def answer(match: Match, *lines: str) -> None:
+    """Play answers written as in a game file: `0 dig`."""
     for line in lines:
         seat, _, text = line.partition(" ")
         match.play(read_seat(seat), text)

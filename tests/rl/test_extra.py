@@ -1,4 +1,4 @@
-"""The research door is an extra: nothing else imports it, and its training script stays small."""
+"""The interface for research is an extra: nothing else imports it, and its training script stays small."""
 
 import runpy
 import subprocess
@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parents[2]
 IMPORTS = "import sys, meadhall, meadhall.cli.main; print(*sorted(name.partition('.')[0] for name in sys.modules))"
 
 
-def test_importing_meadhall_imports_nothing_of_the_door() -> None:
+def test_importing_meadhall_imports_nothing_of_the_interface_for_research() -> None:
     done = subprocess.run([sys.executable, "-c", IMPORTS], capture_output=True, text=True, check=True)
     assert not {"numpy", "gymnasium", "pettingzoo", "pyspiel"} & set(done.stdout.split())
 

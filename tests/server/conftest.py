@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,12 +15,20 @@ from tools.commands.machine import has_nats, has_postgres
 from meadhall.server.serve import quiet_logs
 
 if TYPE_CHECKING:
+    from tests.server.fake_time import FakeTime
     from tests.server.postbox import Postbox
     from tools.services import Nats, Postgres
 
 # These tests need PostgreSQL or NATS on this machine. Without them, `./meadhall test` reports them as not run.
 collect_ignore = [] if has_postgres() else ["test_owners.py", "test_postgres.py", "test_upgrade.py"]
 collect_ignore += [] if has_postgres() and has_nats() else ["test_nats.py"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let tests of this folder ignore the warnings of Litestar about its own old names."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning"))
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +69,15 @@ def postbox() -> Iterator[Postbox]:
 
     with Postbox() as found:
         yield found
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
+    """Return the time of tables and notices, which passes only when the test says so."""
+    # Imported here: most tests send no notices.
+    from tests.server.notifying import notice_clock
+
+    return notice_clock(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

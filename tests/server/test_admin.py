@@ -24,7 +24,6 @@ from meadhall.server.table.state import FINISHED, Refusal
 from meadhall.server.tokens import Tokens
 from meadhall_trust.players import check
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 BEFORE = Path(__file__).parent / "databases" / "before_administration.sql"
 
 
@@ -150,7 +149,7 @@ def test_a_muted_guest_plays_but_does_not_chat_and_forbidden_words_are_refused(t
                 for command in (wire.Say(request_id(), text="hi"), wire.Ping(request_id(), 2, "ping-help")):
                     with pytest.raises(Refused, match="muted"):
                         await place.ask(command)
-                await place.ask(wire.Order(request_id(), 2))
+                await place.ask(wire.SetOrders(request_id(), 2))
             async with anna.sit(table, [first]) as place:
                 await place.ask(wire.Say(request_id(), text="a stroller"))
                 # The letter o is Greek in the last one.

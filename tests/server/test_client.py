@@ -11,7 +11,6 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-import pytest
 from tests.server.helpers import hall_in, opened, play_on, run, until
 from tests.server.inside import open_house
 from tests.web.proxy import Proxy
@@ -68,7 +67,6 @@ class RefuseSome(RateLimits):
 
 
 # Litestar warns that its next version changes the signature of handlers.
-@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_a_resync_that_is_refused_as_too_fast_is_sent_again_without_a_further_update(tmp_path: Path) -> None:
     async def play() -> None:
         async with open_house(tmp_path) as (hall, client):

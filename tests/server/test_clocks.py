@@ -23,8 +23,6 @@ from meadhall.server.table.fold import fold
 from meadhall.server.table.records import Removed, SatDown, Seated, Spoke, TookBack, decode
 from meadhall.server.table.state import FINISHED, PLAYING, Refusal, Table
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-
 LIVE = ClockTerms("live", 300.0, 5.0, expiry="claim")
 DAILY = ClockTerms("daily", DAY, vacation=5, expiry="claim")
 
@@ -237,7 +235,7 @@ def test_clocks_reveal_nothing_hidden(game: str, window: float) -> None:
     table = playing(game, clock=LIVE, window=window)
     other = playing(game, clock=LIVE, window=window)
     for seat in range(len(other.seats)):
-        folded(other, decided(other, wire.Order(f"order-{seat}-", seat, skips=False), ALL, 2.0))
+        folded(other, decided(other, wire.SetOrders(f"order-{seat}-", seat, skips=False), ALL, 2.0))
     for n in range(60):
         if table.status == FINISHED:
             break

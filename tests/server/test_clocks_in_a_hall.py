@@ -20,8 +20,6 @@ from meadhall.server.table import timers
 from meadhall.server.table.records import NOBODY, Resigned, decode
 from meadhall.server.table.state import Table
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from tests.server.helpers import Server, forever, opened, run
-from tests.server.test_fair import finished
+from tests.server.test_account import finished
 
 from meadhall.cli.main import main
 from meadhall.client import Client, Closed

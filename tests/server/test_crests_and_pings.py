@@ -41,15 +41,15 @@ def refused(table: Table, command: wire.Command, now: float = 1000.0) -> str:
     return refusal.value.code
 
 
-def bear(**parts: object) -> wire.Bear:
-    return msgspec.convert({"type": "bear", "request": "request1", "seat": 0, **parts}, wire.Bear)
+def set_crest(**parts: object) -> wire.SetCrest:
+    return msgspec.convert({"type": "set-crest", "request": "request1", "seat": 0, **parts}, wire.SetCrest)
 
 
 @pytest.mark.parametrize("game", CRESTED, ids=lambda game: game.key)
 def test_a_crest_survives_a_reload_and_is_not_in_the_lobby(game: Game) -> None:
     table = playing(game.key, seats=couple())
     before = table.game_seq
-    do(table, bear(title=" Under  the\u0007 Oak ", drawing=[[10, 10, 90, 90], [50, 50]]))
+    do(table, set_crest(title=" Under  the\u0007 Oak ", drawing=[[10, 10, 90, 90], [50, 50]]))
 
     crest = wire.Crest("Under the Oak", "", [[10, 10, 90, 90], [50, 50]])
     assert table_view(table).seats[0].crest == crest
@@ -62,17 +62,17 @@ def test_a_crest_survives_a_reload_and_is_not_in_the_lobby(game: Game) -> None:
         fold(again, decode(body), body)
     assert table_view(again).seats[0].crest == crest
 
-    do(table, bear(title="<b>Oak</b>", portrait=game.portraits[0]))
+    do(table, set_crest(title="<b>Oak</b>", portrait=game.portraits[0]))
     assert table_view(table).seats[0].crest == wire.Crest("<b>Oak</b>", game.portraits[0], [])
 
 
 @pytest.mark.parametrize("game", CRESTED, ids=lambda game: game.key)
 def test_a_crest_is_a_portrait_of_the_game_or_a_bounded_drawing(game: Game) -> None:
     table = playing(game.key)
-    assert refused(table, bear(portrait="no-such-face")) == "bad-crest"
-    assert refused(table, bear(portrait=game.portraits[0], drawing=[[1, 2]])) == "bad-crest"
-    assert refused(table, bear(drawing=[[1, 2, 3]])) == "bad-crest"
-    assert refused(table, bear(drawing=[[1, 1] * 300, [1, 1] * 101])) == "bad-crest"
+    assert refused(table, set_crest(portrait="no-such-face")) == "bad-crest"
+    assert refused(table, set_crest(portrait=game.portraits[0], drawing=[[1, 2]])) == "bad-crest"
+    assert refused(table, set_crest(drawing=[[1, 2, 3]])) == "bad-crest"
+    assert refused(table, set_crest(drawing=[[1, 1] * 300, [1, 1] * 101])) == "bad-crest"
     strange: list[dict[str, object]] = [
         {"title": "x" * 41},
         {"drawing": [[100, 0]]},
@@ -86,20 +86,20 @@ def test_a_crest_is_a_portrait_of_the_game_or_a_bounded_drawing(game: Game) -> N
     ]
     for parts in strange:
         with pytest.raises(msgspec.ValidationError):
-            bear(**parts)
+            set_crest(**parts)
     for _ in range(MOST_CRESTS):
-        do(table, bear(title="Oak"))
-    assert refused(table, bear(title="Oak")) == "too-many-crests"
+        do(table, set_crest(title="Oak"))
+    assert refused(table, set_crest(title="Oak")) == "too-many-crests"
 
 
 def test_the_largest_crest_fits_into_one_message() -> None:
-    largest = wire.Bear("r" * 64, 15, "x" * 40, drawing=[[99, 99] * 6] * 59 + [[99, 99] * 46])
+    largest = wire.SetCrest("r" * 64, 15, "x" * 40, drawing=[[99, 99] * 6] * 59 + [[99, 99] * 46])
     assert sum(map(len, largest.drawing)) == 2 * MOST_POINTS
     assert len(msgspec.json.encode(largest)) < wire.LONGEST_MESSAGE
 
 
 def test_a_game_without_portraits_has_no_crests() -> None:
-    assert refused(playing("duel"), bear(title="Oak")) == "no-crests"
+    assert refused(playing("duel"), set_crest(title="Oak")) == "no-crests"
 
 
 def items(table: Table, viewer: int) -> Iterator[tuple[str, str | None]]:
@@ -168,7 +168,7 @@ def test_a_player_whose_seat_a_bot_plays_must_return_before_moving() -> None:
     assert table.match is not None
     move = wire.Move("request1", seat, table.seq, table.match.choices(seat)[0].text)
     do(table, wire.Replace("request2", seat, "random"))
-    for command in (move, wire.TakeBack("request1", seat, table.seq), wire.Order("request1", seat)):
+    for command in (move, wire.TakeBack("request1", seat, table.seq), wire.SetOrders("request1", seat)):
         assert refused(table, command) == "not-your-seat"
     do(table, wire.Return("request3", seat))
     assert refused(table, move) == "stale"
@@ -181,9 +181,9 @@ def test_all_clients_receive_crests_and_pings_also_after_a_crash(server: Server)
             seats = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("me", "Ben")]
             table, tokens = await opened(client, seating.TableWanted(CRESTED[0].key, seats))
             async with client.sit(table, tokens[:1]) as anna, client.sit(table, tokens[1:]) as ben:
-                await anna.ask(wire.Bear(request_id(), 0, "Oak", drawing=[[1, 2, 3, 4]]))
+                await anna.ask(wire.SetCrest(request_id(), 0, "Oak", drawing=[[1, 2, 3, 4]]))
                 with pytest.raises(Refused):
-                    await anna.ask(wire.Bear(request_id(), 1, "Theft"))
+                    await anna.ask(wire.SetCrest(request_id(), 1, "Theft"))
                 assert anna.scene is not None
                 item = next(item for zone in anna.scene.zones for item in zone.items if item.face and not zone.owner)
                 await anna.ask(wire.Ping(request_id(), 0, "ping-look", item.id))
@@ -203,6 +203,6 @@ def test_all_clients_receive_crests_and_pings_also_after_a_crash(server: Server)
 
 def test_the_account_of_a_table_holds_no_drawings() -> None:
     table = playing(CRESTED[0].key, seats=couple())
-    do(table, bear(title="Oakwell"))
+    do(table, set_crest(title="Oakwell"))
     told = account(table.id, table.secret, LOGS[table])
     assert "Oakwell" not in json.dumps(msgspec.to_builtins(told))

@@ -26,7 +26,6 @@ from meadhall.server.table.connection import Connection
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.state import FINISHED
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 STEP = 7.0
 """Seconds between two moves."""
 LATE = 3

@@ -22,8 +22,6 @@ from meadhall.server.table.hashes import commitment
 from meadhall.server.table.state import FINISHED, Refusal
 from meadhall_trust.browser import Browser
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-
 
 def wanted(kind: str = "round-robin", game: str = "duel", **more: object) -> events.EventWanted:
     return events.EventWanted(request_id(), "Cup", game, kind, **{"window": 0.0, **more})  # type: ignore[arg-type]

@@ -121,7 +121,7 @@ def test_other_players_do_not_see_that_a_standing_order_has_changed(
                 connection._outbox.clear()
             seen = [_full_view(at.actor, each) for each in (opponent, spectator)]
             number = at.actor.table.seq
-            order = wire.Order(request_id(), 0, passes=["phase"], skips=False)
+            order = wire.SetOrders(request_id(), 0, passes=["phase"], skips=False)
             ack = await at.actor.execute(order, at.credentials(0))
             assert isinstance(ack, wire.Ack)
             assert [len(each._outbox) for each in (own, opponent, spectator)] == [1, 0, 0]
@@ -152,7 +152,7 @@ def test_a_standing_order_during_a_vote_sends_nothing_to_others(
             at.actor.add(opponent)
             at.actor.table.vote_seat = 1
             opponent._outbox.clear()
-            for command in (wire.Order(request_id(), 0), wire.Notify(request_id(), 0, "https://example.org/")):
+            for command in (wire.SetOrders(request_id(), 0), wire.Notify(request_id(), 0, "https://example.org/")):
                 assert isinstance(await at.actor.execute(command, at.credentials(0)), wire.Ack)
             assert not opponent._outbox
 
@@ -173,7 +173,7 @@ def test_orders_of_an_older_version_keep_their_numbers() -> None:
 
 def test_a_snapshot_after_a_private_record_shows_the_same_number_and_hash() -> None:
     table = playing("duel")
-    folded(table, decided(table, wire.Order("request1", 0, passes=["phase"]), ALL, 1.0))
+    folded(table, decided(table, wire.SetOrders("request1", 0, passes=["phase"]), ALL, 1.0))
     assert table.stored == table.seq + 1
     restored = restore_snapshot(table.id, table.secret, encode_snapshot(table))
     assert (restored.stored, restored.seq, restored.hash) == (table.stored, table.seq, table.hash)
@@ -183,7 +183,7 @@ def test_a_snapshot_after_a_private_record_shows_the_same_number_and_hash() -> N
 def test_each_number_is_shown_without_the_private_records_before_it() -> None:
     table, shown = playing("duel"), {}
     for n, private in enumerate([1, 1, 0, 0, 1, 0, 1, 1, 1, 0, 0, 1]):
-        command = wire.Order(f"order{n:04}", 0, passes=["phase"]) if private else wire.Say(f"said{n:04}", text="hm")
+        command = wire.SetOrders(f"order{n:04}", 0, passes=["phase"]) if private else wire.Say(f"said{n:04}", text="hm")
         folded(table, decided(table, command, ALL, 1.0 + n))
         shown[table.stored] = table.seq
     assert {stored: table.shown_number(stored) for stored in shown} == shown

@@ -56,7 +56,7 @@ def hostile(dice: random.Random, table: str, tokens: list[str]) -> str | bytes:
         lambda: json.dumps({**good, "extra": 1}),
         lambda: json.dumps({**good, "type": dice.choice(["Move", "", "admin", 5, None, "sit", "welcome", "ack"])}),
         lambda: json.dumps({"type": "sit", "table": table, "tokens": tokens}),
-        lambda: json.dumps({"type": "order", "request": request_id(), "seat": 0, "answers": ["x"] * 21}),
+        lambda: json.dumps({"type": "set-orders", "request": request_id(), "seat": 0, "answers": ["x"] * 21}),
         lambda: json.dumps({"type": "say", "request": request_id(), "text": "x" * 301}),
         lambda: json.dumps({"type": "look", "seat": 1}),
         lambda: json.dumps({"type": "replace", "request": request_id(), "seat": 1, "bot": "../../etc"}),

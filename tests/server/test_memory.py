@@ -46,7 +46,6 @@ async def come_and_go(hall: Hall, client: Client) -> list[ref[object]]:
 
 
 # Litestar warns that its next version changes the signature of handlers.
-@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_a_released_table_is_freed_at_once(tmp_path: Path) -> None:
     async def play() -> None:
         async with open_house(tmp_path, websockets=Noted) as (hall, client):

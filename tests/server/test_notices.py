@@ -14,7 +14,6 @@ from tests.server.inside import BOTH, open_house, people_of, store_of
 from tests.server.notifying import (
     DAILY,
     mailing,
-    notice_clock,
     notifying_hall,
     only_hall,
     settle,
@@ -32,14 +31,6 @@ from meadhall.server.storage.jobs import Job
 from meadhall.server.storage.persistence import load
 from meadhall.server.table import turns
 from meadhall.server.table.turns import SETTLE
-
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
-    return notice_clock(monkeypatch)
-
 
 # --- which turns
 

@@ -14,7 +14,7 @@ from prometheus_client import generate_latest
 from tests.server.fake_time import FakeTime
 from tests.server.helpers import run
 from tests.server.inside import open_house, people_of
-from tests.server.notifying import notice_clock, notifying_hall, only_hall, person, table_of
+from tests.server.notifying import notifying_hall, only_hall, person, table_of
 from tests.server.postbox import Browser, Postbox
 from tests.server.test_security import HOSTILE_ORIGINS
 
@@ -24,13 +24,6 @@ from meadhall.server.hall import Hall
 from meadhall.server.metrics import REGISTRY
 from meadhall.server.notices.turn_notices import CONFIRM_HOURS, TurnNotices
 from meadhall.server.table.state import Refusal
-
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
-    return notice_clock(monkeypatch)
 
 
 async def ask(client: Client, path: str, body: object = None, *tokens: str, **headers: str) -> Any:

@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import pytest
 import structlog
 from tests.server.fake_time import FakeTime
 from tests.server.helpers import run
 from tests.server.inside import BOTH, move, store_of
 from tests.server.notifying import (
     mailing,
-    notice_clock,
     notifying_hall,
     settle,
     table_of,
@@ -24,13 +22,6 @@ from meadhall.protocol.clocks import DAY
 from meadhall.server.notices.schedule import RETRY_SECONDS
 from meadhall.server.notices.turn_notices import TurnNotices
 from meadhall.server.table.turns import SETTLE
-
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
-    return notice_clock(monkeypatch)
 
 
 def test_a_failing_mail_server_is_tried_again_a_few_times_and_logs_hold_no_address(

@@ -14,7 +14,6 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from tests.server.fake_time import FakeTime
 from tests.server.helpers import run
 from tests.server.notifying import (
-    notice_clock,
     notifying_hall,
     person,
     pushing,
@@ -27,13 +26,6 @@ from meadhall.protocol import notices as wire
 from meadhall.protocol.clocks import DAY
 from meadhall.server.notices.schedule import RETRY_SECONDS
 from meadhall.server.table.state import Refusal
-
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
-    return notice_clock(monkeypatch)
 
 
 def read_token(token: str, key: str) -> dict[str, Any]:

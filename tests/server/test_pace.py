@@ -174,7 +174,7 @@ async def until_the_bot_has_a_window(actor: TableActor, clock: FakeTime) -> Tabl
         wanted = [text for start in ("attack", "throw", "play") for text in texts if text.startswith(start)]
         text = wanted[0] if wanted else texts[-1]
         await actor.execute(wire.Pace(request_id(), at_once=False), ANNA)
-        await actor.execute(wire.Order(request_id(), 1, skips=False), ANNA)
+        await actor.execute(wire.SetOrders(request_id(), 1, skips=False), ANNA)
         # The table holds back a quick answer in a window of Anna's.
         clock.passes(max(0.0, actor.table.held_until(1) - actor.timers.now()))
         await actor.execute(wire.Move(request_id(), 1, actor.table.seq, text), ANNA)

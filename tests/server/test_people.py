@@ -24,7 +24,6 @@ from meadhall.server.storage.persistence import load
 from meadhall.server.table.state import FINISHED
 from meadhall.server.tokens import Tokens
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 BEFORE = Path(__file__).parent / "databases" / "before_people.sql"
 
 

@@ -23,7 +23,7 @@ def test_a_picture_shows_the_crest_of_its_seat_as_plain_text_and_paths(key: str,
     table = playing(key, seats=[Seated("human", "<Anna & Co>"), Seated("human", "Ben")])
     plain = ET.fromstring(picture(table, 1, language))  # noqa: S314  # our own text
     assert plain.findtext(f"{SVG}title") == "Ben"
-    folded(table, decided(table, wire.Bear("request1", 0, "<Oak>", drawing=[[1, 2, 30, 40], [9, 9]]), ALL, 5.0))
+    folded(table, decided(table, wire.SetCrest("request1", 0, "<Oak>", drawing=[[1, 2, 30, 40], [9, 9]]), ALL, 5.0))
 
     svg = ET.fromstring(picture(table, 0, language))  # noqa: S314
     said = [text.text for text in svg.iter(f"{SVG}text")]

@@ -355,8 +355,8 @@ def test_text_that_postgresql_cannot_store_is_refused_and_counts_as_no_failure(h
                 wire.Say(request_id(), text="a\0b"),
                 wire.Move(request_id(), 0, 2**62, "a\0b"),
                 wire.Notify(request_id(), 0, "https://a\0b/"),
-                wire.Order(request_id(), 0, answers=["a\0b"]),
-                wire.Bear(request_id(), 0, title="a\0b"),
+                wire.SetOrders(request_id(), 0, answers=["a\0b"]),
+                wire.SetCrest(request_id(), 0, title="a\0b"),
             ]
             bodies: list[tuple[str, msgspec.Struct]] = [(f"/api/tables/{table}/commands", each) for each in commands]
             bodies += [

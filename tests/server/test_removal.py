@@ -13,8 +13,6 @@ from meadhall.client import Refused, request_id
 from meadhall.protocol import seating, wire
 from meadhall.server.storage.persistence import load
 
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-
 
 def test_the_opener_removes_a_player_before_the_game_who_cannot_come_back(tmp_path: Path) -> None:
     async def play() -> None:

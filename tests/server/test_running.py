@@ -32,7 +32,6 @@ from meadhall.server.storage.store import Store
 from meadhall.server.table.state import Refusal
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
-pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
 
 def count(kind: str) -> float:

@@ -46,7 +46,7 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, bytes]:
     others = [seat for seat in range(len(table.seats)) if seat != viewer]
     commands: list[wire.Command] = [wire.Move("request-x", seat, table.seq, "pass") for seat in others]
     commands += [wire.TakeBack("request-x", seat, table.seq) for seat in others]
-    commands += [wire.Order("request-x", seat, answers=["pass"]) for seat in others]
+    commands += [wire.SetOrders("request-x", seat, answers=["pass"]) for seat in others]
     if viewer >= 0 and viewer not in table.asked():
         commands.append(wire.Move("request-x", viewer, table.seq, "pass"))
     for number, command in enumerate(commands):

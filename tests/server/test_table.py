@@ -66,13 +66,13 @@ def random_record(table: Table, dice: SeededDice, now: float) -> AnyRecord | Non
     elif kind == 1:
         command = wire.Vote(request, seat, yes=dice.below(3) > 0)
     elif kind == 2:
-        command = wire.Order(request, seat, passes=["phase"] if dice.below(2) else [], skips=False)
+        command = wire.SetOrders(request, seat, passes=["phase"] if dice.below(2) else [], skips=False)
     elif kind == 3:
         command = wire.Say(request, text="Well met!")
     elif kind == 4:
         command = wire.Rotate(request, seat)
     elif kind == 5:
-        command = wire.Bear(request, seat, "Stonewell", drawing=[[1, 2, 50, 60]])
+        command = wire.SetCrest(request, seat, "Stonewell", drawing=[[1, 2, 50, 60]])
     elif kind == 6:
         command = wire.Ping(request, seat, "ping-help")
     else:
@@ -354,7 +354,7 @@ def test_a_standing_order_answers_when_the_window_times_out() -> None:
         seat = table.asked()[0]
         options = [option.text for option in table.match.choices(seat)]
         if ask.window() and len(options) > 1:
-            order = wire.Order(f"request{n}", seat, answers=["no such thing", options[1]])
+            order = wire.SetOrders(f"request{n}", seat, answers=["no such thing", options[1]])
             folded(table, decided(table, order, ALL, 10.0 + n))
             record = shut_window(table, seat, 13.0 + n)
             assert isinstance(record, Moved)

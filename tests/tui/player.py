@@ -130,8 +130,8 @@ async def answer(
 ) -> None:
     """Give an answer: with the main key, by typed text, on the board, or by the number of a line.
 
-    With `known`, each kind of question is answered once in each way that it allows, and then without keys, because
-    each key draws the screen anew. `known` are the kinds and ways so far.
+    With `known`, each kind of question is answered once in each way that it allows, and then without keys: each key
+    redraws the screen. `known` are the kinds and ways so far.
     """
     screen = await ready(app, pilot)
     before = screen.table.scene

@@ -1,7 +1,7 @@
 """Fixtures for the browser tests: a real hall with the built page, and a real browser.
 
-The tests of a process share one hall. They cannot disturb each other: each visitor has a browser context of their own
-and plays at tables of their own, and each test has its own dice (`steady`). A test that stops the hall, or needs
+The tests of a process share one hall. They cannot disturb each other: each visitor has its own browser context and
+tables, and each test has its own dice (`steady`). A test that stops the hall, or needs
 another one, takes `own_hall`.
 """
 

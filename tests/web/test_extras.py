@@ -85,7 +85,7 @@ def finished_village(hall: Server) -> tuple[str, str]:
             await client.become("Anna")
             table = await client.open(seating.TableWanted("zwergendorf", [seating.SeatWanted("me", "Anna")]))
             async with client.sit(table.table, [table.tokens["0"]]) as place:
-                await place.ask(wire.Bear("request-bear", 0, "Oak & Well", drawing=[[10, 10, 90, 90]]))
+                await place.ask(wire.SetCrest("request-crest", 0, "Oak & Well", drawing=[[10, 10, 90, 90]]))
                 while place.options:
                     await place.move(secrets.choice(place.options).action)
             return table.table, table.watch

@@ -104,8 +104,8 @@ class Evaluator:
         """Return the values that a search aims at: the chances to win, less for a dull end, and a part for points.
 
         If all options win, or all lose, points decide between them. Contempt for dull ends takes a part of every seat's
-        value: a winner prefers a lively way to win, and no loser gains by a dull loss. The chances that are shown have
-        neither part.
+        value. So a winner prefers a lively way to win, and no loser gains by a dull loss. The chances that are shown
+        have neither part.
         """
         if self.contempt and self.dullness is not None and len(chances) > 1 and not self.together:
             liveliness = 1 - self.contempt * self.dullness(s)

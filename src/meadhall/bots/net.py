@@ -1,8 +1,8 @@
 """A small neural network that values positions: one hidden layer, in plain Python that compiles well.
 
 A game's net is the file `net.json` in its folder; `meadhall train` makes it. What the net sees is in `bots_inputs.py`.
-Its output is a sum of two parts: direct weights of the inputs, which begin training as those of the hand-written
-evaluation, and the hidden layer, which corrects it.
+Its output is a sum of two parts. The direct weights of the inputs begin training as those of the hand-written
+evaluation. The hidden layer corrects it.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ class Session:
             for seat in self.people:
                 match.standing[seat] = Standing(passes=frozenset({PHASE_WINDOW}), skips=False)
         elif self.people:
-            match.order(self.people[0], Standing(alone=True))
+            match.set_orders(self.people[0], Standing(alone=True))
 
     def speaker(self) -> Seat:
         """Return the seat that answers next.
@@ -110,7 +110,7 @@ class Session:
         elif word:
             return False
         if now != self.match.standing[seat]:
-            self.match.order(seat, now)
+            self.match.set_orders(seat, now)
         return True
 
     def has_secrets(self, seat: Seat) -> bool:

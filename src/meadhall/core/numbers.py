@@ -237,7 +237,7 @@ class Scale:
 class Layout:
     """All numbers of a position for one box and number of seats: the fields, the question, and the viewer.
 
-    `fields` is the list of the game's `numbers.py`. The question is made of the top steps of the stack: for each step,
+    `fields` is the list of the game's `numbers.py`. The question is made of the top steps of the stack. Each step gives
     the place of its class in `steps`, and the whole numbers that it holds.
     """
 

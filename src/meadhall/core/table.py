@@ -13,8 +13,8 @@ from meadhall.core.text import Option, Text
 Seat = int
 """A player's number, counted from 0, or one of the two below.
 
-An alias, not a NewType: a NewType needs a call wherever rules compute a seat, and the call takes several times as long
-as the sum.
+An alias, not a NewType: a NewType needs a call wherever rules compute a seat. The call takes several times as long as
+the sum.
 """
 CHANCE: Final = -1
 PARTY: Final = -2

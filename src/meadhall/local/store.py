@@ -87,7 +87,7 @@ class BodyRow(msgspec.Struct):
     seq: int = 0
 
 
-class Kept(msgspec.Struct):
+class StoredRows(msgspec.Struct):
     """What `Rows.stored` returns."""
 
     snapshot: BodyRow | None
@@ -164,7 +164,7 @@ class LocalStore:
         """Return the stored form of a table."""
         if table not in self._tables:
             return None
-        kept = msgspec.json.decode(await self._rows.stored(table, whole), type=Kept)
+        kept = msgspec.json.decode(await self._rows.stored(table, whole), type=StoredRows)
         found = StoredTable(self._tables[table].secret, None, b"", [])
         since = 0
         if kept.snapshot is not None:

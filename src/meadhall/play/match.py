@@ -204,7 +204,7 @@ class Match:
         self._take(asked, read(text, self.choices(seat)))
         self._settle()
 
-    def order(self, seat: Seat, standing: Standing) -> None:
+    def set_orders(self, seat: Seat, standing: Standing) -> None:
         """Replace the standing orders of a seat."""
         if seat not in range(len(self.names)):
             raise Illegal(f"there is no seat {seat} at this table")

@@ -80,7 +80,7 @@ class Vote(Command, tag="vote"):
     yes: bool
 
 
-class Order(Command, tag="order"):
+class SetOrders(Command, tag="set-orders"):
     """Set the standing orders of a seat for reaction windows.
 
     Unless an order answers a question at once, other players see nothing of it, and `seq` stays the same.
@@ -107,7 +107,7 @@ class Ping(Command, tag="ping"):
     item: ItemId = ""
 
 
-class Bear(Command, tag="bear"):
+class SetCrest(Command, tag="set-crest"):
     """Give a seat a crest, if the game has crests: a title, and a portrait or a drawing."""
 
     seat: Seat
@@ -205,10 +205,10 @@ Commands = (
     Move
     | TakeBack
     | Vote
-    | Order
+    | SetOrders
     | Say
     | Ping
-    | Bear
+    | SetCrest
     | Resign
     | Replace
     | Remove

@@ -50,8 +50,8 @@ class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     `speaker` says who answers for the party: the player whose turn it is (`active`; the others propose), `anyone`,
     `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is
     answered. `request` is an idempotency key: a retry by the same guest gets the same table. `away` is how many seconds
-    a player may be absent before the others may hand the seat to a bot: 0 for never, the default of a table that is not
-    casual. Without a `clock`, time is not limited. Spectators see the game `delay` seconds later, until it is over.
+    a player may be absent before the others may hand the seat to a bot. 0 means never, the default of a table that is
+    not casual. Without a `clock`, time is not limited. Spectators see the game `delay` seconds later, until it is over.
     `options` is the former name of `settings`.
     """
 

@@ -79,7 +79,7 @@ class Standing(msgspec.Struct):
     skips: bool
 
 
-class Asked(msgspec.Struct):
+class UndoVote(msgspec.Struct):
     """A vote on an undo: the seat that asks, and the seats that have agreed."""
 
     seat: int
@@ -95,8 +95,8 @@ class TableView(msgspec.Struct):
     `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover`
     are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player.
     A table without time limits has no `clock`. Spectators see the game `delay` seconds later, until it is over.
-    `event` is the event that the table belongs to. The `secret` of a table whose deal other tables of its event share
-    stays empty; its account has it as soon as they are all finished.
+    `event` is the event that the table belongs to. If other tables of the event share its deal, `secret` stays
+    empty; the account holds the secret as soon as all of them are finished.
     """
 
     id: str
@@ -116,7 +116,7 @@ class TableView(msgspec.Struct):
     seats: list[SeatView]
     spectators: int
     commitment: str
-    vote: Asked | None
+    vote: UndoVote | None
     proposals: dict[str, str]
     rematch: str
     result: Result | None

@@ -18,22 +18,6 @@ export interface AnswerClock {
   choice: string;
 }
 
-/** A vote on an undo: the seat that asks, and the seats that have agreed. */
-export interface Asked {
-  seat: number;
-  agreed: Array<number>;
-}
-
-/** Give a seat a crest, if the game has crests: a title, and a portrait or a drawing. */
-export interface Bear {
-  type: "bear";
-  request: string;
-  seat: number;
-  title?: string;
-  portrait?: string;
-  drawing?: Array<Array<number>>;
-}
-
 /** A possible action and the chance to win after it; `chosen` marks the action taken. */
 export interface CandidateSeen {
   label: Text;
@@ -455,16 +439,6 @@ export interface Option {
   opens: boolean;
 }
 
-/** Set the standing orders of a seat for reaction windows. Unless an order answers a question at once, other players see nothing of it, and `seq` stays the same. */
-export interface Order {
-  type: "order";
-  request: string;
-  seat: number;
-  answers?: Array<string>;
-  passes?: Array<string>;
-  skips?: boolean;
-}
-
 /** A table at which the person has a seat, or had one. */
 export interface OwnTable {
   table: string;
@@ -817,6 +791,26 @@ export interface Seen {
   scene: Scene;
 }
 
+/** Give a seat a crest, if the game has crests: a title, and a portrait or a drawing. */
+export interface SetCrest {
+  type: "set-crest";
+  request: string;
+  seat: number;
+  title?: string;
+  portrait?: string;
+  drawing?: Array<Array<number>>;
+}
+
+/** Set the standing orders of a seat for reaction windows. Unless an order answers a question at once, other players see nothing of it, and `seq` stays the same. */
+export interface SetOrders {
+  type: "set-orders";
+  request: string;
+  seat: number;
+  answers?: Array<string>;
+  passes?: Array<string>;
+  skips?: boolean;
+}
+
 /** Show own ratings to others, or hide them. */
 export interface ShowWanted {
   shown: boolean;
@@ -906,7 +900,7 @@ export interface TableOpened {
   watch: string;
 }
 
-/** What all clients at a table may know about it, apart from the game itself. `decides` is the seat with the final word on the open question to the party; the answers of other seats are `proposals`. It is negative if there is none. `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them. `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover` are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player. A table without time limits has no `clock`. Spectators see the game `delay` seconds later, until it is over. `event` is the event that the table belongs to. The `secret` of a table whose deal other tables of its event share stays empty; its account has it as soon as they are all finished. */
+/** What all clients at a table may know about it, apart from the game itself. `decides` is the seat with the final word on the open question to the party; the answers of other seats are `proposals`. It is negative if there is none. `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them. `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover` are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player. A table without time limits has no `clock`. Spectators see the game `delay` seconds later, until it is over. `event` is the event that the table belongs to. If other tables of the event share its deal, `secret` stays empty; the account holds the secret as soon as all of them are finished. */
 export interface TableView {
   id: string;
   game: string;
@@ -925,7 +919,7 @@ export interface TableView {
   seats: Array<SeatView>;
   spectators: number;
   commitment: string;
-  vote: Asked | null;
+  vote: UndoVote | null;
   proposals: Record<string, string>;
   rematch: string;
   result: Result | null;
@@ -939,7 +933,7 @@ export interface TableView {
   event: string;
 }
 
-/** A new table. `first` is the seat that begins; without it the first seat is drawn by lot. `speaker` says who answers for the party: the player whose turn it is (`active`; the others propose), `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same guest gets the same table. `away` is how many seconds a player may be absent before the others may hand the seat to a bot: 0 for never, the default of a table that is not casual. Without a `clock`, time is not limited. Spectators see the game `delay` seconds later, until it is over. `options` is the former name of `settings`. */
+/** A new table. `first` is the seat that begins; without it the first seat is drawn by lot. `speaker` says who answers for the party: the player whose turn it is (`active`; the others propose), `anyone`, `leader` or `vote`. `window` is how many seconds a reaction window stays open; with 0 it stays open until it is answered. `request` is an idempotency key: a retry by the same guest gets the same table. `away` is how many seconds a player may be absent before the others may hand the seat to a bot. 0 means never, the default of a table that is not casual. Without a `clock`, time is not limited. Spectators see the game `delay` seconds later, until it is over. `options` is the former name of `settings`. */
 export interface TableWanted {
   game: string;
   seats: Array<SeatWanted>;
@@ -998,6 +992,12 @@ export interface TurningPoint {
 export interface Undo {
   can: boolean;
   why: string;
+}
+
+/** A vote on an undo: the seat that asks, and the seats that have agreed. */
+export interface UndoVote {
+  seat: number;
+  agreed: Array<number>;
 }
 
 /** The game has changed. `patch` turns the client's scene into the new one, whose CRC-32 is `checksum`. `decides` is that of the TableView, which is not sent with every move. `kept` comes with an undo, else it is -1: the events of all later records never happened. */
@@ -1065,5 +1065,5 @@ export interface Zone {
   links: Array<[string, string]>;
 }
 
-export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | Order | Say | Ping | Bear | Resign | Replace | Remove | Return | Rotate | RotateWatch | Notify | Pace | AnswerClock | Vacation | Rematch;
+export type Incoming = Sit | Look | Resync | Move | TakeBack | Vote | SetOrders | Say | Ping | SetCrest | Resign | Replace | Remove | Return | Rotate | RotateWatch | Notify | Pace | AnswerClock | Vacation | Rematch;
 export type Outgoing = Welcome | Update | TableChanged | Said | Ack | Refused | Goodbye;

@@ -32,7 +32,7 @@ class Mail(NamedTuple):
     tables: frozenset[str]
 
     def names(self, question: Question, after: float = 0.0) -> bool:
-        """Return whether the mail tells of a question, at the latest so many seconds after its answer."""
+        """Return whether the mail tells of a question, at the latest `after` seconds after its answer."""
         is_in_time = question.begin <= self.at <= question.end + after
         return is_in_time and self.to == question.guest and question.table in self.tables
 

@@ -44,7 +44,7 @@ SLOWEST_WRITE: Final = 10.0
 """Most seconds between the time of a record and its commit."""
 
 
-class Shown(msgspec.Struct):
+class ShownGame(msgspec.Struct):
     """The part of a message that shows the game."""
 
     type: str
@@ -55,7 +55,7 @@ class Shown(msgspec.Struct):
     events: msgspec.Raw = msgspec.Raw(b"")
 
 
-_SHOWN: Final = msgspec.json.Decoder(Shown)
+_SHOWN: Final = msgspec.json.Decoder(ShownGame)
 
 
 def true_table(disk: Disk, id: str) -> Table:
@@ -128,7 +128,7 @@ def check_ends(table: Table, people: Sequence[Person]) -> None:
 
 def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
     """Check that every message is its receiver's view of some log number; return the number of messages."""
-    wanted: dict[int, list[tuple[Person, Shown]]] = {}
+    wanted: dict[int, list[tuple[Person, ShownGame]]] = {}
     for person in people:
         for shown in shown_to(person):
             wanted.setdefault(shown.seq, []).append((person, shown))
@@ -150,7 +150,7 @@ def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
     return sum(len(person.received) for person in people)
 
 
-def shown_to(person: Person) -> Iterator[Shown]:
+def shown_to(person: Person) -> Iterator[ShownGame]:
     """Yield the full views and updates that a client was sent, each with the scene after its patch."""
     scenes: dict[int, Any] = {}
     for received in person.received:
@@ -171,7 +171,7 @@ def _scene(table: Table, viewer: int) -> bytes:
     return msgspec.json.encode(scene)
 
 
-def _compare(table: Table, record: AnyRecord, person: Person, shown: Shown, scene: bytes) -> None:
+def _compare(table: Table, record: AnyRecord, person: Person, shown: ShownGame, scene: bytes) -> None:
     if msgspec.json.encode(shown.scene) != scene:
         raise Found(f"{person.name} was sent a scene that is not its own view at number {table.seq}: {shown.type}")
     if shown.type == "update":

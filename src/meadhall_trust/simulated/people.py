@@ -272,7 +272,7 @@ class Person:
         return (
             wire.TakeBack(request, self.viewer, place.seq),
             wire.Say(request, text="hello"),
-            wire.Order(request, self.viewer, skips=self.dice.below(2) == 0),
+            wire.SetOrders(request, self.viewer, skips=self.dice.below(2) == 0),
             wire.TakeBack(request, self.viewer, place.seq),
             wire.Rotate(request, self.viewer),
             wire.Rotate(request, self.viewer),

@@ -36,7 +36,7 @@ trial-floods = Fluten von vielen Verbindungen und Adressen, langsame Gäste, gie
 trial-doors = feindliche Nachrichten und Anfragen an den Türen einer wirklichen Halle: kein Absturz, keine Spur, keine ungebetene Änderung, kein wachsender Speicher
 trial-bots = Bots aller Stufen antworten regelgerecht, rechtzeitig und ohne Fehler, an jedem Tisch, der entstehen kann
 trial-audit = lückenlose Sperrdateien, Lizenzen, Warnungen, die Stückliste und kein gefährlicher Code im laufenden Spiel
-trial-simulation = die echte Halle und ihre Besucher in einem Prozess mit gedachter Zeit: verlorene, doppelte, späte und überholte Nachrichten, gerissene Leitungen, langsame Leser, langsame, volle und kaputte Platten, springende Uhren, Abstürze in jedem Augenblick, Prozesse, die einander nicht hören, abgelaufene Zeiten, Turniere und Zugmeldungen über Tage; nichts Bestätigtes geht verloren oder geschieht zweimal, niemand sieht, was nicht sicher oder nicht für ihn ist, keine Uhr läuft schneller als die wirkliche Zeit, alles wiederholt sich aus seiner Zahl, jedes Spiel kommt an sein Ende, und jeder Zug wird gemeldet
+trial-simulation = die echte Halle und ihre Besucher in einem Prozess mit gedachter Zeit und Fehlern von Netz, Platte, Uhren und Prozessen, auch über Tage: nichts Bestätigtes geht verloren oder geschieht zweimal; niemand sieht, was nicht gespeichert oder nicht für ihn ist; keine Uhr läuft schneller als die wirkliche Zeit; alles wiederholt sich aus seiner Zahl, jedes Spiel endet, und jeder Zug wird gemeldet
 trial-kills = eine echte Halle unter Last, in jedem Augenblick mit -9 beendet, auch mit voller Platte: alles Bestätigte ist einmal da, jede Kette von Prüfsummen ist ganz, und sie ist bald wieder da
 
 trust-unit-decisions = Entscheidungen

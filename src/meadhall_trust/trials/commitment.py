@@ -99,7 +99,7 @@ def act_at_random(host: Hosted, dice: SeededDice) -> None:
         wire.Vote(request, seat, yes=dice.below(3) > 0),
         wire.Say(request, text="Well met!"),
         wire.Rotate(request, seat),
-        wire.Order(request, seat, passes=["phase"], skips=False),
+        wire.SetOrders(request, seat, passes=["phase"], skips=False),
     ]
     try:
         if kind < len(commands):

@@ -220,7 +220,7 @@ class Hidden(GameTrial):
         seat = dice.below(len(table.seats))
         if seat == viewer or dice.below(2):
             return
-        [record] = decide(table, wire.Order("request-x", seat, answers=["what nobody offers"]), EVERYBODY, NOW)
+        [record] = decide(table, wire.SetOrders("request-x", seat, answers=["what nobody offers"]), EVERYBODY, NOW)
         before = encode(views.welcome(table, viewer, [], [0], 1, NOW))
         fold(table, record, encode_record(record))
         after = encode(views.welcome(table, viewer, [], [0], 1, NOW))
@@ -312,7 +312,7 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, bytes]:
         commands += [
             wire.Move("request-x", seat, table.seq, "pass"),
             wire.TakeBack("request-x", seat, table.seq),
-            wire.Order("request-x", seat, answers=["pass"]),
+            wire.SetOrders("request-x", seat, answers=["pass"]),
         ]
     if viewer >= 0:
         commands.append(wire.Move("request-x", viewer, table.seq, "not an option"))

@@ -35,8 +35,9 @@ export abstract class LiveCommands extends Place {
     return this.me >= 0 && this.jumped === null && this.link === 'on' && others + (this.table?.spectators ?? 0) > 0;
   }
 
-  override bear({ title, portrait, drawing }: Crest): void {
-    if (this.me >= 0) this.command({ type: 'bear', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
+  override setCrest({ title, portrait, drawing }: Crest): void {
+    if (this.me >= 0)
+      this.command({ type: 'set-crest', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
   }
 
   override resign(): void {
@@ -62,7 +63,7 @@ export abstract class LiveCommands extends Place {
   override letPass(kinds: string[]): void {
     if (this.me < 0) return;
     this.passes = kinds;
-    this.command({ type: 'order', seat: this.me, passes: kinds });
+    this.command({ type: 'set-orders', seat: this.me, passes: kinds });
   }
 
   override comeBack(): void {

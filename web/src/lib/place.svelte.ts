@@ -87,7 +87,7 @@ export abstract class Place {
   answerClock(_seat: number, _late: number, _choice: string): void {}
   /** Take vacation days: the viewer's clock stands still. */
   takeVacation(_days: number): void {}
-  bear(_crest: Crest): void {}
+  setCrest(_crest: Crest): void {}
   ping(_phrase: string, _item: string): void {}
   /** The last ping: a new object each time. */
   pinged: ChatLine | null = $state.raw(null);

@@ -1,6 +1,5 @@
 /** The guest of this browser, and its tables with their tokens. Stored in the browser and sent only to the server. */
 import { post } from './http';
-import { settings } from './settings.svelte';
 import type { Guest, TableOpened } from './wire';
 
 export interface Visit {
@@ -123,8 +122,4 @@ export async function asGuest<T>(name: string, action: (token: string) => Promis
     becomeGuest();
     return action(await guest(name));
   }
-}
-
-export function rememberName(name: string): void {
-  settings.name = name;
 }

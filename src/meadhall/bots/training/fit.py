@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from meadhall.bots.training.samples import Floats, Samples
 
 HELD_OUT: Final = 10
-"""One game of so many is not fitted to, but measures the net."""
+"""One game in this many is held out: it measures the net, which is not fitted to it."""
 BATCH: Final = 1024
 """Positions of one step."""
 LEAST_SPREAD: Final = 0.05

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from math import log
 from time import perf_counter
 from typing import Final
@@ -210,8 +210,3 @@ def net_text(game: Game, fitted: Fitted) -> str:
 
 def _short(numbers: Sequence[float]) -> list[float]:
     return [float(f"{number:.{DIGITS}g}") for number in numbers]
-
-
-def history_json(history: Sequence[Generation]) -> str:
-    """Return what was done, as JSON."""
-    return json.dumps([asdict(generation) | {"elo": round(generation.elo(), 1)} for generation in history], indent=1)

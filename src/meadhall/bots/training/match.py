@@ -23,7 +23,7 @@ from meadhall.core.scene import Result
 from meadhall.core.table import Action, Ask, Seat, State
 
 Share = Callable[[Callable[[Sequence[int]], Any], Sequence[int], float], Iterator[Any]]
-"""Works on the numbers in worker processes, at most so many seconds of each worker; yields the results."""
+"""Shares the numbers among worker processes, each with a limit in seconds of its own; yields the results."""
 
 BLOCK: Final = 80
 """Games of a match between two looks at the result."""
@@ -38,7 +38,7 @@ SURE: Final = log(0.95 / 0.05)
 class Side:
     """One side of a match: the text of a net, empty for the hand-written evaluation, and its work for an answer.
 
-    With `seconds` it searches so long; otherwise it runs so many `simulations`. With `keeps` a search goes on from the
+    It searches for its `seconds`, or with 0 runs its `simulations`. With `keeps` a search goes on from the
     tree of the last one where it can. `sees` is what it knows beyond its own seat: "hands" is all that is hidden now,
     "future" also how chance will fall. `aim` replaces the weight of points in the values of a search, `contempt` that
     of dull ends.
@@ -54,7 +54,7 @@ class Side:
 
 
 class Played(NamedTuple):
-    """A game of a match: the points of the first side, from 0 to 1; the share of the win and the mean score of both."""
+    """A game of a match: the points of the first side, from 0 to 1; each side's share of the win, and mean score."""
 
     points: float
     won: tuple[float, float] = (0.0, 0.0)
@@ -135,7 +135,7 @@ def contest(
 ) -> list[Played]:
     """Play a match; return its games.
 
-    The match ends after so many games or seconds, or `early`, when one of the two hypotheses is likely enough.
+    The match ends after `games` or `seconds`, or `early`, when one of the two hypotheses is likely enough.
     """
     end = perf_counter() + seconds
     played: list[Played] = []

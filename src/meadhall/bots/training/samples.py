@@ -23,7 +23,7 @@ from meadhall.core.table import Action, Apart, Ask, Seat, State
 SOFTNESS: Final = (0.3, 0.8, 0.8, 1.5)
 """Temperatures of the heuristic; each game draws one, so that games differ in strength."""
 SLIP: Final = 10
-"""One decision of so many is taken by a softer heuristic: it leads to positions that good play avoids."""
+"""A softer heuristic takes one decision in this many: it leads to positions that good play avoids."""
 SLIP_SOFTNESS: Final = 2.5
 LONGEST: Final = 20_000
 """Decisions after which a game is left out."""
@@ -78,7 +78,7 @@ class Samples:
         )
 
     def thinned(self, most: int) -> Samples:
-        """Return at most so many positions, spread evenly."""
+        """Return at most `most` positions, spread evenly."""
         every = slice(None, None, max(1, -(-len(self.game) // most)))
         return Samples(self.inputs[every], self.outcome[every], self.searched[every], self.game[every])
 

@@ -503,7 +503,7 @@ help-learn =
 
 docs-learn = Am schnellsten lernst du es an einem echten Tisch: in der Halle unter **Lernen** oder mit `./meadhall learn { $game } --lang de`. Zahlen wie §3.1 sind dieselben, die am Tisch, im Code und in den Tests stehen.
 docs-cards = Die Karten und Teile
-docs-cards-about = Was auf jeder steht und was sie tut. `./meadhall cards { $game } --lang de` zeigt sie mit der Quelle einer jeden, und die Seite [How true it is](sources.md) zählt, was bekannt und was nachgebildet ist.
+docs-cards-about = Was auf jeder steht und was sie tut. `./meadhall cards { $game } --lang de` zeigt jede mit ihrer Quelle. Die Seite [How true it is](sources.md) zählt, was bekannt und was nachgebildet ist.
 docs-columns = Name | Werte | was sie tut
 docs-rulings = Entscheidungen: wo das Heft schweigt
 

@@ -501,7 +501,7 @@ help-learn =
 
 docs-learn = To learn it at a real table in a few minutes: the hall, under **Learn**, or `./meadhall learn { $game }`. Numbers like §3.1 are the ones that the table, the code and the tests cite.
 docs-cards = The cards and pieces
-docs-cards-about = What each of them says and does. `./meadhall cards { $game }` shows them with the source of every one, and the page [How true it is](sources.md) counts what is known and what is reconstructed.
+docs-cards-about = What each of them says and does. `./meadhall cards { $game }` shows each with its source. The page [How true it is](sources.md) counts what is known and what is reconstructed.
 docs-columns = name | values | what it does
 docs-rulings = Rulings: what the booklets leave open
 

@@ -117,8 +117,8 @@ class GameForm(Vertical):
         for seat, kind in enumerate(setup.kinds):
             yield self._seat(seat, kind)
         if setup.public is not None and OPEN in setup.kinds:
-            doors = [(words.word("tui-public"), "yes"), (words.word("tui-by-link"), "no")]
-            yield _chooser("public", words.word("tui-guests"), doors, "yes" if setup.public else "no")
+            choices = [(words.word("tui-public"), "yes"), (words.word("tui-by-link"), "no")]
+            yield _chooser("public", words.word("tui-guests"), choices, "yes" if setup.public else "no")
             offers = [(words.word("tui-clock-none"), NO_CLOCK)]
             offers += [(terms_text(terms, words), key) for key, terms in OFFERS.items()]
             yield _chooser("clock", words.word("tui-clock"), offers, setup.clock)

@@ -242,7 +242,7 @@ def _think_dice(s: Duel, seat: Seat, option: Action) -> float:
 
 
 def _think_after_roll(s: Duel, seat: Seat, options: list[Action]) -> list[float]:
-    """§3.2 Re-roll first what looks better re-rolled than kept: the first deed ends the re-rolls."""
+    """§3.2 Re-roll first what looks better re-rolled than kept: any other action ends the re-rolls."""
     others = [option for option in options if not isinstance(option, PickUp)]
     rest = _think_cards(s, seat, others)
     best = max(rest)

@@ -234,7 +234,7 @@ class Reroll(Step):
 
 
 class AfterRoll(CardPhase):
-    """Ruling 16 Re-roll one die after the other, any die and also an axe. The first deed of the Card Phase ends it."""
+    """Ruling 16 Re-roll one die after the other, any die and also an axe. Anything else in the Card Phase ends it."""
 
     def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)

@@ -105,7 +105,7 @@ def test_power_is_for_the_own_turn_only() -> None:
 
 
 def test_twists_may_be_played_before_the_own_draw_and_roll() -> None:
-    """Ruling 38 Between any two deeds of the own turn: the question is asked again after the Twist."""
+    """Ruling 38 Between any two actions of the own turn: the question is asked again after the Twist."""
     drawn = """
         evil  pile 9
         dice  turn of: good
@@ -149,7 +149,7 @@ def test_two_copies_may_re_roll_the_same_die_one_after_the_other() -> None:
     assert options(s) == ["end"]
 
 
-def test_the_first_deed_of_the_card_phase_ends_the_re_rolls_and_a_twist_does_not() -> None:
+def test_any_action_of_the_card_phase_ends_the_re_rolls_and_a_twist_does_not() -> None:
     """Ruling 16 All re-rolls come before the Card Phase; a Twist may be played at any time (ruling 38)."""
     s = answer(rolling("rodarios-trickery", "throwing-axe bavragor"), "good dice 3", "fate roll 1 4 4")
     assert options(s)[:2] == ["reroll 1", "reroll 4"]

@@ -20,6 +20,7 @@ from meadhall.games.dwarves import (
     rules_rewards,
     rules_slots,
     rules_threats,
+    rules_throw,
     rules_turn,
     rules_uses,
 )
@@ -47,6 +48,7 @@ _NOW = Game(
         rules_fight,
         rules_council,
         rules_dice,
+        rules_throw,
         rules_quests,
         rules_quest_kinds,
         rules_slots,

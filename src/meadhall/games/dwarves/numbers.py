@@ -6,12 +6,12 @@ from typing import Final
 
 from meadhall.core.numbers import Bag, Bits, Count, Derived, Field, Index, SeatNumber
 from meadhall.games.dwarves.cards import DwarvesBox
-from meadhall.games.dwarves.rules_dice import Faces
 from meadhall.games.dwarves.rules_draw import TopCard
 from meadhall.games.dwarves.rules_gear import Drawn
 from meadhall.games.dwarves.rules_hero import Skulls
 from meadhall.games.dwarves.rules_land import Turned
 from meadhall.games.dwarves.rules_terms import FACES, KINDS, MOST_DICE, SLOTS
+from meadhall.games.dwarves.rules_throw import Faces
 from meadhall.games.dwarves.rules_turn import Take
 from meadhall.games.dwarves.state import KEPT, LOST_DEATH, PIN, SLOT, THIS_TURN
 

@@ -17,7 +17,7 @@ from meadhall.games.dwarves.odds import (
     quest_chance,
 )
 from meadhall.games.dwarves.rules_council import Deliver, council_is_won, message_need, successes
-from meadhall.games.dwarves.rules_dice import Purpose, RollDice
+from meadhall.games.dwarves.rules_dice import RollDice
 from meadhall.games.dwarves.rules_effects import TurnAction
 from meadhall.games.dwarves.rules_fight import fight_dice, fight_steps, foes_at, has_company, may_fight
 from meadhall.games.dwarves.rules_gear import DrawGear, any_gear_useful
@@ -26,6 +26,7 @@ from meadhall.games.dwarves.rules_journeys import end_journey
 from meadhall.games.dwarves.rules_move import MOVE
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, Judge
 from meadhall.games.dwarves.rules_terms import CRAFT, FACES, FOR_CRAFT_TEST, FOR_MESSAGE, NOTHING, SLOT_WORDS, SLOTS
+from meadhall.games.dwarves.rules_throw import Purpose
 from meadhall.games.dwarves.state import Dwarves
 
 COUNCIL_TEST: Final = 4

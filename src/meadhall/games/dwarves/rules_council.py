@@ -7,10 +7,10 @@ from typing import Final
 from meadhall.core.table import Seat, Step
 from meadhall.core.text import Text
 from meadhall.games.dwarves.events import CouncilMoved, CouncilStayed, MessageFailed
-from meadhall.games.dwarves.rules_dice import Purpose
 from meadhall.games.dwarves.rules_effects import CouncilBox
 from meadhall.games.dwarves.rules_end import MoveDoom
 from meadhall.games.dwarves.rules_health import Heal, Wounds
+from meadhall.games.dwarves.rules_throw import Purpose
 from meadhall.games.dwarves.state import Dwarves
 
 

@@ -1,7 +1,7 @@
-"""Chapters 10 and 14: Number dice, how they are rolled again, and how single dice are changed.
+"""Chapters 10 and 14: roll Number dice, roll them again, and change single dice.
 
-A roll runs in this order: `RollDice`, `Throw` (once or twice), `Fallen` (the Council's box), `Reconsider` (as often
-as the player may and wants to change something). The steps carry four values:
+A roll runs in this order: `RollDice`, `Throw` (once or twice), `Fallen` (the Council's box), `Reconsider`. The last
+step repeats as long as the player may change something. The steps carry four values:
 
 - `purpose`: what the roll is for.
 - `council`: whether the Council offers a re-roll of one die.
@@ -11,28 +11,22 @@ as the player may and wants to change something). The steps carry four values:
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from itertools import accumulate, combinations_with_replacement
-from math import factorial
 from typing import Final
 
-from meadhall.core.dice import Dice
-from meadhall.core.table import Action, Chance, Choice, Seat, Step, Viewer
+from meadhall.core.table import Action, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.cards import Equipment
 from meadhall.games.dwarves.events import PickedUp, Rolled, RolledAgain, TurnedDie
 from meadhall.games.dwarves.rules_health import use_up
 from meadhall.games.dwarves.rules_terms import FACES, FOR_MOVING
+from meadhall.games.dwarves.rules_throw import AT_ONCE, DIE_NAMES, Throw, dice_shown, highest, lowest, purpose_of
 from meadhall.games.dwarves.state import Dwarves
 
-AT_ONCE: Final = 5
-"""The most dice of one throw. More dice are thrown in two parts, so that no throw has too many outcomes."""
 TURNED_TO: Final = 4
 """§15.3 The value to which a die is turned."""
 
 EVERY_NUMBER: Final = list(range(2, FACES + 2))
 """Every number that a die may miss, and one more: so every face counts as too low."""
-DIE_NAMES: Final = ("", *[f"die-{face}" for face in range(1, FACES + 1)])
 
 
 class RollDice(Step):
@@ -69,65 +63,6 @@ def throw_all(s: Dwarves, seat: Seat, count: int, purpose: int, again: bool, rai
         s.do(Throw(count, 0), fallen)
 
 
-class Faces(Action):
-    """§11.1 What the dice show."""
-
-    def __init__(self, faces: tuple[int, ...]) -> None:
-        super().__init__("roll " + " ".join([str(face) for face in faces]))
-        self.faces: Final = faces
-
-    def shown(self, s: Dwarves, seat: Seat) -> Option:
-        return Option(self.text, Text("option-roll", {"dice": tuple([DIE_NAMES[face] for face in self.faces])}))
-
-
-class Purpose(Step):
-    """A step that follows a roll and says what the dice were thrown for."""
-
-    def roll_prompt(self, s: Dwarves, count: int) -> tuple[Text, str]:
-        """Return the question to chance about `count` dice, and the section behind it."""
-        raise NotImplementedError
-
-    def needs(self, s: Dwarves) -> list[int]:
-        """Return the numbers that a die should still reach; none if no change of the dice can improve the result."""
-        raise NotImplementedError
-
-
-def purpose_of(s: Dwarves) -> Purpose:
-    """Return the step that says what the dice on the table were thrown for."""
-    for step in reversed(s.stack):
-        if isinstance(step, Purpose):
-            return step
-    raise AssertionError("no step says what the dice are thrown for")
-
-
-class Throw(Chance):
-    """§11.1 Throw `count` dice; their order does not matter. `instead` is the old face of a die that is re-rolled."""
-
-    def __init__(self, count: int, instead: int) -> None:
-        self.count: Final = count
-        self.instead: Final = instead
-
-    def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
-        if self.instead:
-            return Text("prompt-chance-reroll", {"die": DIE_NAMES[self.instead]}), "§10.2"
-        return purpose_of(s).roll_prompt(s, self.count)
-
-    def options(self, s: Dwarves, seat: Seat) -> list[Action]:
-        return ROLLS[self.count]
-
-    def weights(self, s: Dwarves) -> list[int]:
-        return ROLL_WEIGHTS[self.count]
-
-    def sample(self, s: Dwarves, dice: Dice) -> Action:
-        sums = ROLL_SUMS[self.count]
-        return ROLLS[self.count][bisect_right(sums, dice.below(sums[-1]))]
-
-    def answer(self, s: Dwarves, seat: Seat, action: Action) -> None:
-        assert isinstance(action, Faces)
-        for face in action.faces:
-            s.dice[face] += 1
-
-
 class Fallen(Step):
     """§10.2 After a roll the Council's box takes effect: a highest die must be re-rolled, or any die may be."""
 
@@ -147,23 +82,6 @@ class Fallen(Step):
         s.tell(Rolled(self.seat, dice_shown(s, face)))
         s.tell(PickedUp(self.seat, DIE_NAMES[face]))
         s.do(Throw(1, face), Lie(self.seat, self.purpose, box.rerolls_one(), self.again, self.raises))
-
-
-def highest(s: Dwarves) -> int:
-    """§8.2 Return the highest number rolled."""
-    face = FACES
-    while face > 1 and not s.dice[face]:
-        face -= 1
-    return face
-
-
-def dice_shown(s: Dwarves, picked_up: int = 0) -> tuple[str, ...]:
-    """Return the names of the dice on the table, the highest first, with one that was just picked up."""
-    names: list[str] = []
-    for face in range(FACES, 0, -1):
-        for _ in range(s.dice[face] + (1 if face == picked_up else 0)):
-            names.append(DIE_NAMES[face])
-    return tuple(names)
 
 
 class Lie(Step):
@@ -269,14 +187,6 @@ def turn_card(s: Dwarves, seat: Seat, purpose: int) -> Equipment | None:
     return None
 
 
-def lowest(s: Dwarves) -> int:
-    """Return the lowest number rolled."""
-    face = 1
-    while face < FACES and not s.dice[face]:
-        face += 1
-    return face
-
-
 def add_rerolls(s: Dwarves, needs: list[int], options: list[Action]) -> None:
     """§10.2 Add the dice that are worth a re-roll: one that is too low; if several numbers help, each too low face."""
     for face in range(1, FACES + 1):
@@ -375,26 +285,8 @@ class TurnDie(TurnTo):
         offer_changes(s, roll.seat, roll.purpose, roll.council, roll.again, roll.raises)
 
 
-def _rolls(count: int) -> list[Action]:
-    return [Faces(faces) for faces in combinations_with_replacement(range(1, FACES + 1), count)]
-
-
-def _weights(count: int) -> list[int]:
-    """Return how many of the 6**count throws of distinct dice show each roll."""
-    weights: list[int] = []
-    for faces in combinations_with_replacement(range(1, FACES + 1), count):
-        ways = factorial(count)
-        for face in range(1, FACES + 1):
-            ways //= factorial(faces.count(face))
-        weights.append(ways)
-    return weights
-
-
 KEEP: Final = Keep("keep")
 AGAIN: Final = Again("again")
 PICK_UP: Final[list[Action]] = [PickUp(face) for face in range(FACES + 1)]
 RAISE: Final[list[Action]] = [RaiseDie(f"raise {face}", face, face + 1) for face in range(FACES)]
 TURN: Final[list[Action]] = [TurnDie(f"turn {face}", face, TURNED_TO) for face in range(TURNED_TO)]
-ROLLS: Final = [_rolls(count) for count in range(AT_ONCE + 1)]
-ROLL_WEIGHTS: Final = [_weights(count) for count in range(AT_ONCE + 1)]
-ROLL_SUMS: Final = [list(accumulate(weights)) for weights in ROLL_WEIGHTS]

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.table import PARTY, Action, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import Fought, Slain, TroopRemoved, TroopTaken
-from meadhall.games.dwarves.rules_dice import Purpose, RollDice
+from meadhall.games.dwarves.rules_dice import RollDice
 from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_journeys import ask_or_answer
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, defeat
@@ -24,6 +24,7 @@ from meadhall.games.dwarves.rules_terms import (
     SLOT_WORDS,
     SLOTS,
 )
+from meadhall.games.dwarves.rules_throw import Purpose
 from meadhall.games.dwarves.state import Dwarves
 
 ON_MAP: Final = SLOTS

@@ -7,13 +7,14 @@ from typing import Final
 from meadhall.core.table import PARTY, Action, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import Stayed, Walked
-from meadhall.games.dwarves.rules_dice import Purpose, RollDice, highest
+from meadhall.games.dwarves.rules_dice import RollDice
 from meadhall.games.dwarves.rules_effects import TurnAction
 from meadhall.games.dwarves.rules_end import MoveDoom
 from meadhall.games.dwarves.rules_health import Wound, would_die
 from meadhall.games.dwarves.rules_journeys import add_visit, trail_of
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS, COMPLETE
 from meadhall.games.dwarves.rules_terms import FACES, FOR_MOVING, KINDS, NOTHING, SPEED, holds
+from meadhall.games.dwarves.rules_throw import Purpose, highest
 from meadhall.games.dwarves.state import Dwarves
 
 

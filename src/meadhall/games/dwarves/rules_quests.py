@@ -8,9 +8,9 @@ from meadhall.core.table import Seat, Step
 from meadhall.core.text import Text
 from meadhall.games.dwarves.events import Averted, Completed, Failed, Succeeded
 from meadhall.games.dwarves.rules_council import successes
-from meadhall.games.dwarves.rules_dice import Purpose
 from meadhall.games.dwarves.rules_slots import AfterAdventure, clear_slot
 from meadhall.games.dwarves.rules_terms import ALFAR, NOTHING, SLOTS
+from meadhall.games.dwarves.rules_throw import Purpose
 from meadhall.games.dwarves.state import Dwarves
 
 

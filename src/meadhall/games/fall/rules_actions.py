@@ -95,9 +95,10 @@ class ActionPhase(Question):
 
 
 class NextDeed(Step):
-    """§3.1 Ask for the next deed. Without one, the phase ends by itself: "end" would be the only answer.
+    """§3.1 Ask what the player does next. Without a choice the phase ends by itself: "end" would be the only answer.
 
-    This looks at public things only, because it shows whether the player is asked. An ogre card may always be a deed.
+    This depends on public things only, because the opponents see whether the player is asked. So a hand with an ogre
+    card counts as a choice.
     """
 
     def __init__(self, seat: Seat) -> None:

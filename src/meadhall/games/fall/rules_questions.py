@@ -50,7 +50,7 @@ class Question(Choice):
         return ""
 
     def asides(self, s: Any, seat: Seat) -> list[Action]:
-        """Ruling 38 A goal that is met may be shown between any two deeds, in other players' turns too."""
+        """Ruling 38 A goal that is met may be shown between any two actions, in other players' turns too."""
         return [SHOW] if not s.box.first_rules and can_show(s, seat) else []
 
 

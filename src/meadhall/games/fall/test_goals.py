@@ -140,7 +140,7 @@ def test_a_goal_may_be_shown_in_another_players_turn() -> None:
     assert asides(shown, 0) == []
 
 
-def test_a_goal_may_be_shown_in_the_middle_of_a_deed() -> None:
+def test_a_goal_may_be_shown_in_the_middle_of_an_action() -> None:
     # Ruling 38: the question stays open.
     s = given(table("store.r/n", secrets="miner king", hands="tavern"), 0, gems="gold emerald ruby diamond")
     s = answer(s, "blue card tavern")

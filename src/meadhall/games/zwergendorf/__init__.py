@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from meadhall.core.game import Game, Setting
-from meadhall.games.zwergendorf import rules_1, rules_cards, rules_draw, rules_phases, rules_production
+from meadhall.games.zwergendorf import rules_1, rules_buildings, rules_cards, rules_draw, rules_phases, rules_production
 from meadhall.games.zwergendorf.catalogue import cards
 from meadhall.games.zwergendorf.census import census
 from meadhall.games.zwergendorf.reseal import deal, gather
@@ -24,7 +24,7 @@ _NOW = Game(
     version=2,
     seats=(1, 2, 3, 4),
     module=__name__,
-    rules=(rules_phases, rules_cards, rules_draw, rules_production),
+    rules=(rules_phases, rules_cards, rules_draw, rules_production, rules_buildings),
     box=open_box,
     setup=setup,
     scene=scene,

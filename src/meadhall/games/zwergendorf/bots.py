@@ -26,9 +26,10 @@ from meadhall.games.zwergendorf.cards import (
     Plan,
     TargetCard,
 )
+from meadhall.games.zwergendorf.rules_buildings import UseRecipe
 from meadhall.games.zwergendorf.rules_cards import Keep, TakeSide
 from meadhall.games.zwergendorf.rules_draw import Anchor, Cut, Draw
-from meadhall.games.zwergendorf.rules_production import DrawProduct, UseCap, UseRecipe
+from meadhall.games.zwergendorf.rules_production import DrawProduct, UseCap
 from meadhall.games.zwergendorf.rules_score import (
     MOST_FOR_A_TARGET,
     best_targets,

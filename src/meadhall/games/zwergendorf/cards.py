@@ -120,7 +120,7 @@ class Task(Record):
 
 
 class BuildingEffect(Record):
-    """§5.2 What a building card does in production; the classes are in `rules_production.py`.
+    """§5.2 What a building card does in production; the classes are in `rules_buildings.py`.
 
     The parameters of a constructor are the keys that `rules_box.py` reads from the card's entry.
     """

@@ -38,10 +38,10 @@ from meadhall.games.zwergendorf.cards import (
     Task,
     ZwergendorfBox,
 )
+from meadhall.games.zwergendorf.rules_buildings import BUILDING_EFFECTS, UseDouble, UseRecipe
 from meadhall.games.zwergendorf.rules_cards import PresentFlow, TakeSide, Top
 from meadhall.games.zwergendorf.rules_draw import Anchor, Draw
 from meadhall.games.zwergendorf.rules_phases import STEPS
-from meadhall.games.zwergendorf.rules_production import BUILDING_EFFECTS, UseDouble, UseRecipe
 from meadhall.games.zwergendorf.rules_tasks import VERBS
 
 COLOURS: Final = ("grey", "brown", "yellow", "green")

@@ -19,8 +19,8 @@ from meadhall.games.zwergendorf.cards import (
     ZwergendorfBox,
 )
 from meadhall.games.zwergendorf.rules_box import COLOURS, ROLES, open_box
+from meadhall.games.zwergendorf.rules_buildings import RefineProduct
 from meadhall.games.zwergendorf.rules_cards import DrawCard
-from meadhall.games.zwergendorf.rules_production import RefineProduct
 from meadhall.games.zwergendorf.testing.drawn import answer, box_of, options
 
 

@@ -78,7 +78,7 @@ def _options(s: Zwergendorf, seat: Seat, actions: list[Action], last: bool) -> l
         if gains is not None and isinstance(action, Draw):
             option.label.args["gain"] = gains.of(action)
             if last:
-                option = replace(option, label=Text("option-and-finish", {**option.label.args, "deed": option.label}))
+                option = replace(option, label=Text("option-and-finish", {**option.label.args, "action": option.label}))
         options.append(option)
     return options
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from meadhall.core.table import Action, Apart, Ask, Seat
 from meadhall.core.text import Refusal, Text
 from meadhall.games.zwergendorf.cards import BUILDING, SYMBOL_NAMES, SYMBOLS
+from meadhall.games.zwergendorf.rules_buildings import UseRecipe
 from meadhall.games.zwergendorf.rules_draw import DrawSymbol, DrawSymbols, fits
-from meadhall.games.zwergendorf.rules_production import DrawFromCap, UseCap, UseRecipe
+from meadhall.games.zwergendorf.rules_production import DrawFromCap, UseCap
 from meadhall.games.zwergendorf.state import LEAVING, Zwergendorf
 
 

@@ -17,7 +17,7 @@ def round_robin(count: int) -> list[list[Pair]]:
     """Return rounds in which everybody meets everybody once, by the circle method.
 
     With an odd number of players, one of them is free in each round. As in Berger tables, the lower of two numbers has
-    seat 0 if their sum is odd: so everybody has both seats equally often, or once more.
+    seat 0 if their sum is odd. So every player has both seats equally often, or one of them once more.
 
     >>> round_robin(4)
     [[(0, 3), (1, 2)], [(2, 0), (3, 1)], [(0, 1), (2, 3)]]

@@ -24,13 +24,13 @@ def standings(event: Event) -> list[StandingLine]:
 
     A win has one point, a draw half a point. A bye is a win. Ties are broken as follows:
 
-    - Swiss: *Buchholz*, the sum of the opponents' points; then *Sonneborn-Berger*, the points of beaten opponents and
-      half the points of drawn ones; then the number of wins. As FIDE counts, an unplayed round (a bye or a forfeit)
-      is a game against an opponent who has as many points as the player.
+    - Swiss: *Buchholz*, then *Sonneborn-Berger*, then wins. Buchholz is the sum of the opponents' points.
+      Sonneborn-Berger is the points of beaten opponents and half the points of drawn ones. As FIDE counts, an unplayed
+      round (a bye or a forfeit) is a game against an opponent who has as many points as the player.
     - Round robin: Sonneborn-Berger, then wins. A round without an opponent does not count.
     - Knock-out: the rounds that a player has survived are the points; then wins at a table, without byes.
-    - Duplicate: the sum of the scores; then *matchpoints*: one for each player with the same seat of the same deal at
-      another table with a lower score, and half for an equal one.
+    - Duplicate: the sum of the scores; then *matchpoints*. They compare a player with the players of the same seat
+      and deal at other tables: one for each lower score, and half for an equal one.
     - Campaign: the number of difficulties won; then the hardest one of them.
     """
     points, breaks = _counted(event)

@@ -1,7 +1,7 @@
 """Frames of websocket messages, and their compression: large updates only.
 
-An update contains only the receiver's own scene. Other messages are never compressed: they hold words of other players,
-and the length of a compressed message would let an eavesdropper test such words against the cards beside them.
+An update contains only the receiver's own scene. Other messages are never compressed, because they hold words of other
+players. The length of a compressed message would let an eavesdropper test such words against the cards beside them.
 """
 
 from __future__ import annotations

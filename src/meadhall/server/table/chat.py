@@ -69,7 +69,7 @@ def _face_for_all(table: Table, item: str) -> str:
     return face
 
 
-def bear(table: Table, command: wire.Bear, credentials: Credentials, now: float) -> AnyRecord:
+def set_crest(table: Table, command: wire.SetCrest, credentials: Credentials, now: float) -> AnyRecord:
     """Give a seat a crest: plain text, a portrait key or strokes; never markup."""
     portraits = table.game.portraits
     portrait = "" if command.portrait is UNSET else command.portrait

@@ -42,7 +42,7 @@ LEAVER: Final = "random"
 """The bot that plays on after a resignation."""
 STAND_INS: Final = BOTS[BOTS.index("greedy") :]
 """Levels of bots that may play for an absent player."""
-BY_HAND: Final = (wire.Move, wire.TakeBack, wire.Vote, wire.Order)
+BY_HAND: Final = (wire.Move, wire.TakeBack, wire.Vote, wire.SetOrders)
 """Commands that a seat gives only while its player plays it."""
 
 
@@ -277,12 +277,12 @@ def _vote(table: Table, command: wire.Vote, credentials: Credentials, now: float
     return Voted(command.seat, command.yes, at=now)
 
 
-def _order(table: Table, command: wire.Order, credentials: Credentials, now: float) -> AnyRecord:
+def _set_orders(table: Table, command: wire.SetOrders, credentials: Credentials, now: float) -> AnyRecord:
     _needs_play(table)
     match = table.scratch_match()
     before = len(match.log)
     answers, passes = list(command.answers), list(command.passes)
-    match.order(command.seat, public_orders(answers, passes))
+    match.set_orders(command.seat, public_orders(answers, passes))
     decisions = table.keep_decided(match, before)
     return Ordered(decisions, drawn(match), command.seat, answers, passes, command.skips, at=now, private=not decisions)
 
@@ -357,10 +357,10 @@ _HANDLERS: Final[dict[type[wire.Command], Callable[[Table, Any, Credentials, flo
     wire.Move: _move,
     wire.TakeBack: _take_back,
     wire.Vote: _vote,
-    wire.Order: _order,
+    wire.SetOrders: _set_orders,
     wire.Say: chat.say,
     wire.Ping: chat.ping,
-    wire.Bear: chat.bear,
+    wire.SetCrest: chat.set_crest,
     wire.Resign: _resign,
     wire.Replace: _replace,
     wire.Remove: removal.remove,

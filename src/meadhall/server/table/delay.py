@@ -19,7 +19,7 @@ from meadhall.server.table.records import AnyRecord, Started, decode, encode
 from meadhall.server.table.state import OPEN, IncompleteHistory, Refusal, Table
 
 
-class Held(NamedTuple):
+class HeldRecords(NamedTuple):
     """Records of one command that spectators may see at the monotonic time `due`; `last` is the number of the last."""
 
     due: float
@@ -43,7 +43,7 @@ class DelayedTable:
         self._known: Final = table.stored
         """The newest record when this process loaded the table."""
         self._started = table.status != OPEN
-        self._held: deque[Held] = deque()
+        self._held: deque[HeldRecords] = deque()
         self._newest = table.stored
         """The newest record that is known here."""
         self._due = 0
@@ -57,7 +57,7 @@ class DelayedTable:
             # `load` has read them from the store already.
             return
         now, self._newest = time.monotonic(), last
-        self._held.append(Held(now + self.seconds if self._started else now, last, records))
+        self._held.append(HeldRecords(now + self.seconds if self._started else now, last, records))
         while self.table is None and self._held and self._held[0].due <= now:
             self._due = self._held.popleft().last
 
@@ -93,7 +93,7 @@ class DelayedTable:
             self._newest = max(self._newest, len(held))
             self.table = table
 
-    def _held_of(self, records: Sequence[AnyRecord]) -> list[Held]:
+    def _held_of(self, records: Sequence[AnyRecord]) -> list[HeldRecords]:
         """Return when each record is due. No record is due before an earlier one."""
         ends = [self._due, *[each.last for each in self._held]]
         arrived = {
@@ -111,5 +111,5 @@ class DelayedTable:
             elif started and number > max(self._due, self._known):
                 # Another process wrote it, and its notice has not come yet.
                 due = max(due, now + self.seconds)
-            found.append(Held(due, number, [record]))
+            found.append(HeldRecords(due, number, [record]))
         return found

@@ -259,7 +259,7 @@ class Table:
         return at + SHORTEST_WINDOW if others and seat in self.humans() else 0.0
 
     def is_away(self, seat: Seat) -> bool:
-        """Return whether so many windows of a seat have run out in a row that the table waits only briefly for it."""
+        """Return whether the table waits only briefly for a seat, because its last AWAY_AFTER windows have run out."""
         return self.run_out.get(seat, 0) >= AWAY_AFTER
 
     def _first_bot(self) -> Seat:

@@ -56,7 +56,7 @@ def table_view(table: Table, here: Collection[Seat] = NOBODY_HERE, spectators: i
         seats=[seat_at_table(seated, seat in here) for seat, seated in enumerate(table.seats)],
         spectators=spectators,
         commitment=opened.commitment,
-        vote=None if table.vote_seat == NOBODY else wire.Asked(table.vote_seat, sorted(table.agreed)),
+        vote=None if table.vote_seat == NOBODY else wire.UndoVote(table.vote_seat, sorted(table.agreed)),
         proposals={str(seat): text for seat, text in sorted(table.proposals.items())},
         rematch=table.rematch,
         result=table.result(),

@@ -169,25 +169,6 @@ export function activeOf(scene: Scene): number {
   return Number(scene.status.args['seat'] ?? -1);
 }
 
-export interface Look {
-  /** The letter of the seat's colour in CSS class names: b, r, g, y, v. */
-  ink: string;
-  letter: string;
-}
-
-/** Each character has its own letter, because four of the five names begin with B. */
-const LOOKS: Record<string, Look> = {
-  'dwarf-tungdil': { ink: 'b', letter: 'T' },
-  'dwarf-boindil': { ink: 'r', letter: 'I' },
-  'dwarf-boendal': { ink: 'g', letter: 'E' },
-  'dwarf-bavragor': { ink: 'v', letter: 'V' },
-  'dwarf-balyndis': { ink: 'y', letter: 'Y' },
-};
-
-export function lookOf(face: string, seat: number): Look {
-  return LOOKS[face] ?? { ink: 'brgyv'[seat % 5] ?? 'b', letter: String(seat + 1) };
-}
-
 /** The numbered way of the active dwarf to a space; empty where there is none. */
 export function wayTo(spaces: Map<string, Space>, target: string): Space[] {
   const way: Space[] = [];
