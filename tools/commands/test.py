@@ -221,9 +221,9 @@ def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
     """Run the checks, the tests on the sources and on the compiled rules, and the trials of trust."""
     if status := run_checks(checks(missing)):
         return status
-    status = run_step(*all_tests(missing))
+    # The build has low priority: it uses the time in which the tests wait for servers and processes.
     wheel = None if COMPILER in missing else aside.submit(make_wheel, scratch / "dist", compiled=True, aside=True)
-    # The build has low priority: it uses what the browser tests leave idle.
+    status = run_step(*all_tests(missing))
     in_browser = browser_tests(missing)
     status = (in_browser and run_step(*in_browser)) or status
     if wheel is not None and not status:
