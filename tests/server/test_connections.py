@@ -270,7 +270,7 @@ def test_the_application_hears_the_same_messages_however_the_network_cuts_them(h
     cuts = [
         [*messages, *between, messages[1]],
         [whole],
-        *[[whole[:at], whole[at:]] for at in range(1, len(whole), 7)],
+        *[[whole[:at], whole[at:]] for at in range(1, len(whole), 97)],
         [whole[at : at + 3] for at in range(0, len(whole), 3)],
     ]
     for chunks in cuts:
