@@ -277,7 +277,8 @@ class GuardedWebSocketProtocol(Counted, WebSocketsSansIOProtocol):
             self._at_frame = self._at_frame and has_whole_messages(data)
             super().data_received(data)
         else:
-            self.curr_msg_data_type, self.frames = "text", [text]
+            self.curr_msg_data_type = "text"
+            self.frames = [text]
             self.send_receive_event_to_app()
 
     def connection_lost(self, exc: Exception | None) -> None:
