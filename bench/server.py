@@ -1,6 +1,12 @@
 """Compare the table server with boardgame.io's in one run: the same core, and the same load from another core.
 
-python bench/server.py [--seconds 6] [--rounds 3] [--tables 100,400,1200] [--only ours|peer] [--game tiny|duel]
+python bench/server.py [--seconds 6] [--rounds 3] [--tables 100,400,1200] [--only ours|peer] [--game tiny,duel]
+                       [--source FOLDER] [--python PROGRAM]
+
+Our server runs from the compiled wheel, as it is shipped; the benchmark builds it first, which takes minutes.
+`--source src` runs the sources as they are. `--python` names another Python of the same version for the server: one
+that was built with profile-guided optimization, as those of Debian and of the container image are, is a quarter faster
+than one without. boardgame.io always plays its tiny game; `--game` names the games of ours.
 
 npm installs the peer in bench/server_peer on first use. Its matches are in memory, ours on disk. A move counts when the
 other player has received it. Tables that move once a second begin at random moments, the same for both servers. The two
@@ -20,16 +26,23 @@ import signal
 import statistics
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
+import zipfile
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, fields
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tools.commands.build import make_wheel
 
 from meadhall.client import Client
 from meadhall.protocol.patches import with_changes
@@ -231,9 +244,9 @@ async def measure(load: Load, tables: list[Callable[[Callable[[], None]], Awaita
     return Figures(load.moves / load.seconds, p50, p99, load.spent / load.moves * 1e6)
 
 
-def start(words: list[str], core: int) -> subprocess.Popen[str]:
+def start(words: list[str], core: int, environment: dict[str, str] | None = None) -> subprocess.Popen[str]:
     """Start a server on one core."""
-    found = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, cwd=HERE.parent)
+    found = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, cwd=HERE.parent, env=environment)
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(found.pid, {core})
     return found
@@ -275,10 +288,22 @@ async def open_tables(load: Load, address: str, game: str, count: int) -> list[A
     return tables
 
 
-async def ours(count: int, seconds: float, game: str, paced: bool) -> Figures:
-    """Measure our server under load."""
+def unpacked_wheel(folder: Path) -> Path:
+    """Build the compiled wheel, and return the folder in which it is unpacked."""
+    if make_wheel(folder, compiled=True):
+        sys.exit("the wheel could not be built; to measure the sources as they are: --source src")
+    for wheel in folder.glob("*.whl"):
+        zipfile.ZipFile(wheel).extractall(folder / "unpacked")
+    return folder / "unpacked"
+
+
+async def ours(program: list[str], game: str, count: int, seconds: float, paced: bool) -> Figures:
+    """Measure our server under load; `program` is its Python, and the folder of its package."""
+    python, source = program
     with tempfile.TemporaryDirectory(prefix="meadhall-bench-", dir=HERE) as folder:
-        server = start(our_hall(Path(folder)), 0)
+        paths = [str(Path(source).resolve()), sysconfig.get_path("purelib")]
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
+        server = start([python, *our_hall(Path(folder))[1:]], 0, environment)
         try:
             assert server.stdout is not None
             address = (await asyncio.to_thread(server.stdout.readline)).strip()
@@ -301,7 +326,7 @@ def install_peer() -> None:
         subprocess.run([npm, "install", "--no-audit", "--no-fund", "--no-package-lock"], cwd=PEER, check=True)
 
 
-async def peer(count: int, seconds: float, game: str, paced: bool) -> Figures:
+async def peer(count: int, seconds: float, paced: bool) -> Figures:
     """Measure boardgame.io's server under the same load."""
     server = start(["node", str(PEER / "server.cjs"), str(PEER_PORT)], 0)
     try:
@@ -326,29 +351,40 @@ async def main() -> None:
     parser.add_argument("--tables", default="100,400,1200")
     parser.add_argument("--only", choices=("ours", "peer"))
     parser.add_argument("--game", default="tiny")
+    parser.add_argument("--source", default="")
+    parser.add_argument("--python", default=sys.executable)
     chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="meadhall-wheel-") as folder:
+        source = chosen.source or ("" if chosen.only == "peer" else str(unpacked_wheel(Path(folder))))
+        await compare(chosen, [chosen.python, source])
+
+
+async def compare(chosen: argparse.Namespace, program: list[str]) -> None:
+    """Measure what the command line asks for; `program` is the Python of our server, and the folder of its package."""
     if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(0, set(range(1, os.cpu_count() or 2)))
-    kinds: list[tuple[str, Any]] = [("ours", ours), ("boardgame.io", peer)]
-    if chosen.only:
-        kinds = [kind for kind in kinds if (kind[1] is ours) == (chosen.only == "ours")]
-    if any(kind is peer for _, kind in kinds):
+    games = [] if chosen.only == "peer" else chosen.game.split(",")
+    kinds: dict[str, Callable[..., Awaitable[Figures]]] = {
+        f"ours: {game}": partial(ours, program, game) for game in games
+    }
+    if chosen.only != "ours":
         install_peer()
+        kinds["boardgame.io"] = peer
     lines = ["| load | server | moves a second | median | 99th percentile | CPU a move | memory a socket |"]
     lines.append("|---|---|---|---|---|---|---|")
     for count, paced in [(100, False), *[(int(text), True) for text in chosen.tables.split(",") if text]]:
         what = f"{count} tables, once a second" if paced else f"{count} tables, as fast as they can"
-        rounds: dict[str, list[Figures]] = {name: [] for name, _ in kinds}
+        rounds: dict[str, list[Figures]] = {name: [] for name in kinds}
         for _ in range(chosen.rounds):
-            for name, kind in kinds:
-                rounds[name].append(await kind(count, chosen.seconds, chosen.game, paced))
+            for name, kind in kinds.items():
+                rounds[name].append(await kind(count, chosen.seconds, paced))
         for name, found in rounds.items():
             moves, p50, p99, core, socket = (
                 statistics.median(getattr(figures, field.name) for figures in found) for field in fields(Figures)
             )
             cells = [f"{moves:.0f}", f"{p50:.1f} ms", f"{p99:.1f} ms", f"{core:.0f} µs", f"{socket:.0f} KB"]
             lines.append(f"| {' | '.join([what, name, *cells])} |")
-            print(f"{what:32} {name:14} {'  '.join(f'{cell:>9}' for cell in cells)}", flush=True)
+            print(f"{what:32} {name:18} {'  '.join(f'{cell:>9}' for cell in cells)}", flush=True)
     kept = HERE / "results/server.md"
     kept.parent.mkdir(exist_ok=True)
     kept.write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -16,6 +16,7 @@ from litestar.exceptions import InternalServerException
 from tests.server.helpers import run
 from tests.server.inside import open_house
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 
 from meadhall.server import serve
 from meadhall.server.http.app import not_understood
@@ -24,6 +25,7 @@ from meadhall.server.http.connections import (
     HEADER_SECONDS,
     WRITE_SECONDS,
     GuardedHttpProtocol,
+    GuardedWebSocketProtocol,
     OpenConnections,
 )
 from meadhall.server.metrics import FAILURES
@@ -218,3 +220,86 @@ def test_a_client_that_disconnects_during_a_request_counts_as_no_failure() -> No
 def failures() -> float:
     samples = [sample for metric in FAILURES.collect() for sample in metric.samples]
     return sum(sample.value for sample in samples if sample.name.endswith("_total"))
+
+
+# --- websocket messages
+
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+def frame(opcode: Opcode, text: str, *, fin: bool = True) -> bytes:
+    return Frame(opcode, text.encode(), fin).serialize(mask=True)
+
+
+class Listener:
+    """A websocket connection in memory, and the texts that the application has got."""
+
+    def __init__(self, house: House) -> None:
+        self.heard: list[str | None] = []
+        self.line = Line()
+        config = uvicorn.Config(self.app, lifespan="off", interface="asgi3", log_config=None, ws_max_size=1 << 14)
+        config.load()
+        self.protocol = GuardedWebSocketProtocol(house.connections, config, ServerState(), {}, house.loop)
+        self.protocol.connection_made(self.line)
+        self.protocol.data_received(HANDSHAKE)
+        house.wait(0)
+
+    async def app(self, scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (message := await receive())["type"] == "websocket.receive":
+            self.heard.append(message.get("text"))
+
+    def leave(self, house: House) -> None:
+        self.protocol.connection_lost(None)
+        house.wait(0.1)
+
+
+def test_the_application_hears_the_same_messages_however_the_network_cuts_them(house: House) -> None:
+    texts = ["", "a", "ö" * 62, "b" * 126, "c" * 4000, "d" * 5000]
+    messages = [frame(Opcode.TEXT, text) for text in texts]
+    between = [
+        frame(Opcode.PING, "p"),
+        frame(Opcode.TEXT, "in ", fin=False) + frame(Opcode.PING, "") + frame(Opcode.CONT, "parts"),
+    ]
+    whole = b"".join([*messages, *between, messages[1]])
+    cuts = [
+        [*messages, *between, messages[1]],
+        [whole],
+        *[[whole[:at], whole[at:]] for at in range(1, len(whole), 97)],
+        [whole[at : at + 3] for at in range(0, len(whole), 3)],
+    ]
+    for chunks in cuts:
+        client = Listener(house)
+        for chunk in chunks:
+            client.protocol.data_received(chunk)
+            house.wait(0)
+        house.wait(0.1)
+        assert client.heard == [*texts, "in parts", "a"]
+        assert not client.line.aborted
+        client.leave(house)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        frame(Opcode.TEXT, "in ", fin=False) + frame(Opcode.TEXT, "parts"),
+        Frame(Opcode.TEXT, b"a").serialize(mask=False),
+        Frame(Opcode.TEXT, b"\xff").serialize(mask=True),
+        b"\xa1\x81abcd\x00",
+        frame(Opcode.TEXT, "e" * (1 << 15)),
+    ],
+)
+def test_a_message_against_the_protocol_closes_the_connection(house: House, wrong: bytes) -> None:
+    client = Listener(house)
+    client.protocol.data_received(frame(Opcode.TEXT, "a"))
+    house.wait(0)
+    client.protocol.data_received(wrong)
+    client.protocol.data_received(frame(Opcode.TEXT, "later"))
+    house.wait(0.1)
+    assert client.heard == ["a"]
+    assert client.line.aborted
+    client.leave(house)

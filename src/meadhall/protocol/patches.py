@@ -30,9 +30,22 @@ KEYS: Final = {
     "asides": "action",
 }
 """The lists of a scene that a patch edits element by element, and the field that identifies an element."""
-_SCENE: Final = tuple(field.name for field in fields(Scene))
+
+
+def _number_in(names: tuple[str, ...], name: str) -> int:
+    return names.index(name) if name in names else -1
+
+
 _VALUES: Final = ("game", "viewer", "status", "prompt", "result")
 _LISTS: Final = ("places", "options", "refusals", "asides")
+_FIELDS: Final = [
+    (field.name, b'"%s":' % field.name.encode(), _number_in(_VALUES, field.name), _number_in(_LISTS, field.name))
+    for field in fields(Scene)
+]
+"""The fields of a scene in their order: name, label in JSON, and number in `_VALUES` and in `_LISTS`.
+
+A client without a base takes the order of the patch, on which the checksum depends.
+"""
 _VALUES_OF: Final = attrgetter(*_VALUES)
 _LISTS_OF: Final = attrgetter(*_LISTS)
 _ENCODER: Final = msgspec.json.Encoder()
@@ -146,17 +159,21 @@ def patch(base: EncodedScene, scene: EncodedScene) -> bytes:
     """Return the patch, as JSON, that turns the base of a viewer into its new scene."""
     is_new = not base.values
     assert base.viewer == scene.viewer or is_new, "a patch is made of two scenes of one viewer"
-    values = zip(_VALUES, scene.values, base.values or scene.values, strict=True)
-    changes = {name: value for name, value, old in values if old != value or is_new}
-    for name, elements, before in zip(_LISTS, scene.lists, base.lists or [[]] * len(_LISTS), strict=True):
-        if before != elements or is_new:
-            changes[name] = _list_patch(name, before, elements)
-    zones = _zones_patch(base.zones, scene.zones)
-    if zones or is_new:
-        changes["zones"] = zones or b"[]"
-    # Keep the order of the scene's fields: a client without a base takes the order of the patch, on which the checksum
-    # depends.
-    return _object([(name, changes[name]) for name in _SCENE if name in changes])
+    changes: list[bytes] = []
+    for name, label, value_at, list_at in _FIELDS:
+        if value_at >= 0:
+            value = scene.values[value_at]
+            if is_new or value != base.values[value_at]:
+                changes.append(label + value)
+        elif list_at >= 0:
+            before, after = [] if is_new else base.lists[list_at], scene.lists[list_at]
+            if is_new or before != after:
+                changes.append(label + _list_patch(name, before, after))
+        else:
+            zones = _zones_patch(base.zones, scene.zones)
+            if zones or is_new:
+                changes.append(label + (zones or b"[]"))
+    return b"{%s}" % b",".join(changes)
 
 
 def _zones_patch(before: list[EncodedZone], after: list[EncodedZone]) -> bytes:

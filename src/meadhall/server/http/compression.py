@@ -15,6 +15,7 @@ from typing import Final
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
 from websockets.typing import ExtensionParameter
+from websockets.utils import apply_mask
 
 SMALLEST: Final = 1024
 """Bytes of the smallest update that is compressed. Below this size, compressing costs more time than it saves."""
@@ -28,6 +29,10 @@ _FLUSHED: Final = b"\x00\x00\xff\xff"
 _TEXT: Final = 0x81
 """First byte of a text frame that is a whole message."""
 _COMPRESSED_TEXT: Final = 0xC1
+_FINAL: Final = 0x80
+"""The bit of a frame that ends a message."""
+SMALL: Final = 4096
+"""Bytes of the largest message that `small_text` reads."""
 _MEDIUM: Final = Struct("!BBH")
 _LARGE: Final = Struct("!BBQ")
 
@@ -71,6 +76,38 @@ def text_frame(message: bytes, deflate: UpdateDeflate | None) -> bytes:
     if size < 1 << 16:
         return _MEDIUM.pack(first, 126, size) + message
     return _LARGE.pack(first, 127, size) + message
+
+
+def small_text(data: bytes) -> bytes | None:
+    r"""Return the text of a client's message, if `data` is one small text frame and nothing else.
+
+    >>> small_text(b"\x81\x82abcd\x1a\x1f"), small_text(b"\x81\x82abcd\x1a")
+    (b'{}', None)
+    """
+    size = len(data) - 6
+    if 0 <= size < 126:
+        whole, mask = data[0] == _TEXT and data[1] == 0x80 | size, data[2:6]
+    else:
+        size -= 2
+        whole, mask = 126 <= size < SMALL and data[:4] == _MEDIUM.pack(_TEXT, 0x80 | 126, size), data[4:8]
+    return apply_mask(data[-size:] if size else b"", mask) if whole else None
+
+
+def has_whole_messages(data: bytes) -> bool:
+    r"""Return whether data that begins with a client's frame ends with one, and splits no message.
+
+    >>> ping, half = b"\x89\x80abcd", b"\x01\x80abcd"
+    >>> has_whole_messages(ping + ping), has_whole_messages(ping[:5]), has_whole_messages(half)
+    (True, False, False)
+    """
+    at = 0
+    while at + 6 <= len(data) and data[at] & _FINAL:
+        size, head = data[at + 1] & 0x7F, 6
+        if size >= 126:
+            extra = 2 if size == 126 else 8
+            size, head = int.from_bytes(data[at + 2 : at + 2 + extra], "big"), 6 + extra
+        at += head + size
+    return at == len(data)
 
 
 class UpdateDeflateFactory(ServerPerMessageDeflateFactory):
