@@ -241,7 +241,7 @@ export class Interaction {
       gesture.sure = true;
       this.speak(place.words.word('web-sure', { what: place.words.say(ready.label) }));
     } else if (ready) {
-      this.#around.pressed(ready);
+      if (!this.#around.guided()) this.#around.pressed(ready);
       this.choose(ready.action);
     } else if (fallback) {
       // The first press makes it ready, the second sends it.

@@ -26,12 +26,24 @@ export function recipeOn(scene: Scene, product: string): Item | undefined {
   return recipesFor(scene, product).find((item) => actionOf(item) === action);
 }
 
+/** The recipe after the one that is on; none after the last. */
+function nextRecipe(scene: Scene, product: string): Item | undefined {
+  const recipes = recipesFor(scene, product);
+  const now = recipeOn(scene, product);
+  return recipes[now ? recipes.indexOf(now) + 1 : 0];
+}
+
+/** The answer that the next press on a switch makes ready, if the open question is about this product. */
+export function nextAnswer(scene: Scene, product: string, offer: readonly Option[]): Option | undefined {
+  const next = nextRecipe(scene, product);
+  const action = next ? actionOf(next) : `plain ${product}`;
+  return offer.find((option) => option.action === action);
+}
+
 /** Switch to the next recipe of a product, and after the last one to no card. A card for any product serves one. */
 export function switchOn(scene: Scene, product: string): void {
   if (switched.phase !== phaseOf(scene)) [switched.phase, switched.on] = [phaseOf(scene), {}];
-  const recipes = recipesFor(scene, product);
-  const now = recipeOn(scene, product);
-  const next = recipes[now ? recipes.indexOf(now) + 1 : 0];
+  const next = nextRecipe(scene, product);
   const { [product]: _, ...others } = switched.on;
   switched.on = next ? { ...others, [product]: actionOf(next) } : others;
   const doubles = Object.entries(switched.on).filter(([, action]) => action.startsWith('double '));
