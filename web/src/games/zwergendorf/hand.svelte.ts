@@ -4,8 +4,10 @@ import type { Option, Scene } from '../../lib/wire';
 import { kindOf } from './plan';
 
 interface Held {
-  /** The symbol that the player draws next, where several are left. */
+  /** The symbol that the player took up, where several are left. */
   kind: string;
+  /** The symbol in hand: that one, or the first that is left. */
+  now: string;
   /** The phase in which the page draws what is left of a card or a production (`fill.ts`); 0 for none. */
   filling: number;
   /** The phase in which the page answers the other questions about building cards as they are switched. */
@@ -16,7 +18,7 @@ interface Held {
   stroke: string[];
 }
 
-export const hand: Held = $state({ kind: '', filling: 0, switching: 0, finishing: 0, stroke: [] });
+export const hand: Held = $state({ kind: '', now: '', filling: 0, switching: 0, finishing: 0, stroke: [] });
 
 /** The kinds that the options draw, each once, in their order. */
 export const kindsIn = (options: readonly Option[]): string[] => [
