@@ -91,6 +91,7 @@ def test_a_side_touched_in_the_draft_is_taken_and_the_page_draws_the_rest(visito
     fill = page.get_by_role("button", name="for me")
     expect(fill.or_(page.locator(".square[aria-disabled=false]").first).first).to_be_visible()
     assert [move.split()[0] for move in sent] == ["keep", "keep", "take"]
+    draws_with_one_touch_and_several_with_a_stroke(visitor, sent)
     for _ in range(120):
         visitor.see()
         if fill.count():
@@ -102,10 +103,46 @@ def test_a_side_touched_in_the_draft_is_taken_and_the_page_draws_the_rest(visito
                 assert time.monotonic() < until, f"{len(sent) - before} of {count} are drawn"
                 visitor.wait_for_rest()
             visitor.wait_for_rest()
-            assert [move.split()[0] for move in sent[before:]] == ["draw"] * count, "and nothing of the next phase"
+            made = [move.split()[0] for move in sent[before:] if not move.startswith(("plain", "double"))]
+            assert made[:count] == ["draw"] * count
+            assert made[count:] in ([], ["done"]), "caps are not asked for, and nothing of the next phase is done"
             if count > 4:
                 return
         elif button.get_attribute("aria-disabled") == "false":
             button.click()
             visitor.wait_for_rest()
     raise AssertionError("no production was drawn")
+
+
+def draws_with_one_touch_and_several_with_a_stroke(visitor: Visitor, sent: list[str]) -> None:
+    """Check both at the next card with two symbols of one kind and a third one."""
+    page, button = visitor.page, visitor.page.locator(".dock .pri")
+    for _ in range(120):
+        visitor.see()
+        places = [option for option in visitor.scene["options"] if option["group"].startswith("draw.")]
+        left = {item["id"].partition(".")[2]: item["count"] for item in zone(visitor, "todo-0")}
+        in_hand = places[0]["group"].removeprefix("draw.") if places else ""
+        if left.get(in_hand, 0) > 1 and sum(left.values()) > 2 and len(places[0]["touches"]) == 1:
+            break
+        button.click()
+        visitor.wait_for_rest()
+    else:
+        raise AssertionError("no card brought two symbols of a kind and a third one")
+    squares, before = page.locator(".square[aria-disabled=false]"), len(sent)
+    squares.first.click()
+    visitor.wait_for_rest()
+    assert [move.split()[0] for move in sent[before:]] == ["draw"]
+    page.keyboard.press("u")
+    visitor.wait_for_rest()
+    first, second = squares.nth(0).bounding_box(), squares.nth(1).bounding_box()
+    assert first is not None
+    assert second is not None
+    page.mouse.move(first["x"] + first["width"] / 2, first["y"] + first["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(second["x"] + second["width"] / 2, second["y"] + second["height"] / 2, steps=8)
+    page.mouse.up()
+    until = time.monotonic() + 60
+    while len(sent) < before + 3:
+        assert time.monotonic() < until, "the stroke draws one symbol on each square"
+        visitor.wait_for_rest()
+    assert [move.split()[0] for move in sent[before:]] == ["draw"] * 3

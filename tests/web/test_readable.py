@@ -22,6 +22,7 @@ from meadhall.core.game import named
 from meadhall.core.scene import Scene
 from meadhall.core.table import CHANCE
 from meadhall.games.duel.testing import drawn as duel
+from meadhall.games.zwergendorf.testing import drawn as village
 from meadhall.play.gamefile import Replay, parse
 from meadhall.protocol import wire
 from meadhall.protocol.patches import NO_SCENE, EncodedScene, patch
@@ -174,6 +175,11 @@ def scenes(game: str) -> Iterator[Scene]:
     if game == "duel":
         table = duel.table(CROWDED)
         yield replay.game.scene(table, table.active)
+    if game == "zwergendorf":
+        # A production with three questions about building cards, which the page asks as one.
+        yield replay.game.scene(
+            village.producing(village.table("C C W W S B", "C", "W", "S", laid=("b01 b07 b31",))), 0
+        )
 
 
 @pytest.fixture
@@ -186,7 +192,7 @@ def stage(page: Page, hall: Server) -> Iterator[Stage]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_text_of_a_table_can_be_read(stage: Stage, game: str) -> None:
     visitor = stage.visitor
-    sit(visitor, game, theme="system", language="en")
+    sit(visitor, game, theme="system", language="en", follow=True)
     visitor.see()
     shown = list(scenes(game))
     assert {named(game).key} == {scene.game for scene in shown}

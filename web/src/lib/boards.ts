@@ -36,6 +36,12 @@ export interface BoardModule {
   hasTurnActions?: (scene: Scene) => boolean;
   /** The label of the primary button. Without this function the button shows the option's short label. */
   primaryLabel?: (option: Option, scene: Scene, chosen: readonly string[], words: Words) => string | undefined;
+  /** The question, where the board asks several as one. */
+  prompt?: (scene: Scene, words: Words) => string | undefined;
+  /** One sentence above the buttons while nothing is selected: what pressing the button would bring. */
+  note?: (scene: Scene, words: Words) => string;
+  /** The player pressed the primary button, and this option is sent. */
+  pressed?: (option: Option, scene: Scene) => void;
   /** What the player's earlier selection means for the next question; null for nothing. */
   wish?: (scene: Scene, wished: readonly string[]) => Wish | null;
   /** The picture of a card, shown in the zoom. */

@@ -24,6 +24,8 @@ interface Around {
   inHand: (item: string) => boolean;
   /** What a new question should have selected, after what the player selected for an earlier one. */
   wish: (wished: readonly string[]) => Wish | null;
+  /** The primary button sends this option. */
+  pressed: (option: Option) => void;
 }
 
 export class Interaction {
@@ -238,8 +240,10 @@ export class Interaction {
     if (ready && !gesture.sure && this.#wantsTwice(ready)) {
       gesture.sure = true;
       this.speak(place.words.word('web-sure', { what: place.words.say(ready.label) }));
-    } else if (ready) this.choose(ready.action);
-    else if (fallback) {
+    } else if (ready) {
+      if (!this.#around.guided()) this.#around.pressed(ready);
+      this.choose(ready.action);
+    } else if (fallback) {
       // The first press makes it ready, the second sends it.
       gesture.aim(fallback.action);
       gesture.sure = this.#wantsTwice(fallback);

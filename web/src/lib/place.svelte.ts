@@ -1,4 +1,5 @@
 /** A place at a table: the state that the shell draws. Subclasses are live, replayed, recorded and lesson. */
+import { marksOf, type Mark } from './marks';
 import type { RecapLine } from './recap';
 import { changes } from './table.svelte';
 import { ticker } from './ticker.svelte';
@@ -26,6 +27,10 @@ export abstract class Place {
   changed: Set<string> = $state.raw(new Set());
   table: TableView | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
+  /** The things on the table that the newest lines name, by `markKey`. */
+  readonly marks: Map<string, Mark> = $derived.by(() =>
+    this.scene && !this.scene.result ? marksOf(this.log, this.scene, this.me) : new Map(),
+  );
   /** The last events, for the live region. */
   told: Told[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);

@@ -73,6 +73,44 @@ def test_the_card_for_any_product_is_counted_and_shown_as_used() -> None:
     assert "fewest" not in items(scene(s, 0), "production-0")["dwarf"].values
 
 
+def test_all_building_cards_of_a_production_are_shown_at_once() -> None:
+    """§6.1 The player sees every recipe that is still to come, with its answer and what it makes; others do not."""
+    s = producing(table("C C W W", "C C", laid=("b01 b07 b31", "b02")))
+
+    def offered(s: Zwergendorf, viewer: Viewer) -> list[tuple[str, int | str]]:
+        found = items(scene(s, viewer), "switches-0").values()
+        return [(item.tags[1], item.values["makes"]) for item in found]
+
+    doubles: list[tuple[str, int | str]] = [
+        ("double mine", 1),
+        ("double wall", 0),
+        ("double forge", 0),
+        ("double tavern", 0),
+    ]
+    mine = ("refine mine wood wood", 1)
+    assert offered(s, 0) == [("refine dwarf coin coin", 1), mine, ("double dwarf", 1), *doubles]
+    assert offered(s, 1) == offered(s, SPECTATOR) == []
+    s = answer(s, "0 refine dwarf coin coin")
+    assert offered(s, 0) == [mine, *doubles]
+    s = answer(s, "0 plain mine", "0 double mine")
+    assert offered(s, 0) == []
+
+
+def test_a_cap_says_what_else_would_be_made() -> None:
+    """Ruling 16 With two coins and one beer, a coin makes a dwarf more, and a beer a forge; wood alone a mine."""
+    s = producing(table("C C B"))
+    adds = {option.action: option.label.args.get("adds") for option in scene(s, 0).options if option.group == "cap"}
+    assert adds == {
+        "cap coin": ("symbol-dwarf",),
+        "cap wood": ("symbol-mine",),
+        "cap stone": ("symbol-wall",),
+        "cap beer": ("symbol-forge",),
+    }
+    said = Words("en", GAME)
+    (coin,) = [option for option in scene(s, 0).options if option.action == "cap coin"]
+    assert said.say(coin.label) == "Use a cap: coin (makes 1 dwarf more)"
+
+
 def test_a_single_player_sees_the_goal() -> None:
     """§8.5 and ruling 25: the goal is shown beside the points from the start; with more players there is none."""
     s = table(".")
@@ -142,7 +180,7 @@ def test_refusals_give_the_reason() -> None:
         "What comes next has no room, and no tree stands. Do you use a cap before it is lost?",
         "§6.7",
     )
-    assert labels(s, "go on", "cap coin") == ["No cap: go on", "Use a cap: coin"]
+    assert labels(s, "go on", "cap coin") == ["No cap: go on", "Use a cap: coin (makes 1 dwarf more)"]
     s = answer(s, "0 go on")
     assert scene(s, 0).result is not None
 
@@ -225,7 +263,7 @@ def test_every_option_has_a_label() -> None:
         "Doubled: tavern from 2 wood, 2 stone and 2 beer (makes 0)",
     ]
     s = answer(s, "0 double nothing")
-    assert labels(s, "draw dwarf b2", "cap beer") == ["Draw dwarf on b2", "Use a cap: beer"]
+    assert labels(s, "draw dwarf b2", "cap beer") == ["Draw dwarf on b2", "Use a cap: beer (makes 1 forge more)"]
     s = answer(entering(table(".", tavern="any_shape"), "g05"), "0 take tavern")
     assert labels(s, "begin tavern c2") == ["Begin a tavern on c2"]
     s = answer(s, "0 begin tavern c2")

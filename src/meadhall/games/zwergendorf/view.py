@@ -25,6 +25,7 @@ from meadhall.games.zwergendorf.cards import (
 )
 from meadhall.games.zwergendorf.ending import story, words
 from meadhall.games.zwergendorf.rules_draw import Draw, DrawSymbols, Question
+from meadhall.games.zwergendorf.rules_production import UseCap
 from meadhall.games.zwergendorf.rules_score import (
     best_targets,
     dwarf_card_points,
@@ -34,7 +35,7 @@ from meadhall.games.zwergendorf.rules_score import (
 )
 from meadhall.games.zwergendorf.state import DISCARDED, OUT, PLAYING, Zwergendorf, first_square, kind_of
 from meadhall.games.zwergendorf.view_cards import card_zones
-from meadhall.games.zwergendorf.view_gains import Gains
+from meadhall.games.zwergendorf.view_gains import Gains, made_more
 from meadhall.games.zwergendorf.view_refusals import refusals
 from meadhall.games.zwergendorf.view_room import blocks_that_fit, walls_that_fit, without_room
 
@@ -70,11 +71,18 @@ def scene(s: Zwergendorf, viewer: Viewer) -> Scene:
 
 
 def _options(s: Zwergendorf, seat: Seat, actions: list[Action], last: bool) -> list[Option]:
-    """Show the options; each place to draw says how many points it would bring if the game ended now."""
+    """Show the options. A place to draw says how many points it would bring if the game ended now.
+
+    A cap says what else would be made.
+    """
     gains = Gains(s, seat) if any(isinstance(action, Draw) for action in actions) else None
     options = []
     for action in actions:
         option = action.shown(s, seat)
+        if isinstance(action, UseCap) and (adds := made_more(s, seat, action)):
+            option = replace(
+                option, label=Text("option-cap-adds", {**option.label.args, "deed": option.label, "adds": adds})
+            )
         if gains is not None and isinstance(action, Draw):
             option.label.args["gain"] = gains.of(action)
             if last:

@@ -22,7 +22,7 @@ from meadhall.games.zwergendorf.reseal import knows_hand
 from meadhall.games.zwergendorf.rules_1 import Enter, PickSymbol
 from meadhall.games.zwergendorf.rules_cards import ChooseSide
 from meadhall.games.zwergendorf.rules_draw import ChooseShape, DrawSymbol, DrawSymbols, EnterAll
-from meadhall.games.zwergendorf.rules_production import DrawProduct
+from meadhall.games.zwergendorf.rules_production import Double, DrawProduct, IfItMatters, Refine, UseRecipe
 from meadhall.games.zwergendorf.rules_score import TARGETS_SCORED, target_points
 from meadhall.games.zwergendorf.state import PLACES, Zwergendorf
 
@@ -31,12 +31,14 @@ def card_zones(s: Zwergendorf, seat: Seat, ask: Ask | None, viewer: Viewer) -> l
     """Return the zones around a sheet that hold cards, and the symbols still to draw."""
     todo = _todo(s, seat, ask)
     waiting = [Item(f"todo-{seat}.{SYMBOLS[kind]}", SYMBOL_NAMES[kind], todo.count(kind)) for kind in sorted(set(todo))]
+    switches = _switches(s, seat, ask) if seat == viewer else []
     return [
         Zone(f"buildings-{seat}", "row", Text("zone-buildings"), _buildings(s, seat), seat),
         Zone(f"targets-{seat}", "row", Text("zone-targets"), _targets(s, seat), seat),
         Zone(f"kept-{seat}", "row", Text("zone-kept"), _kept(s, seat, ask, viewer), seat),
         Zone(f"hand-{seat}", "hand", Text("zone-hand"), _hand(s, seat, ask, viewer), seat),
         Zone(f"todo-{seat}", "row", Text("zone-todo"), waiting, seat),
+        *([Zone(f"switches-{seat}", "row", Text("zone-switches"), switches, seat)] if switches else []),
     ]
 
 
@@ -52,6 +54,31 @@ def _buildings(s: Zwergendorf, seat: Seat) -> list[Item]:
             used.remove(recipe)
             tags = ("building", "on")
         items.append(Item(f"buildings-{seat}.{card.key}", card.name, 1, tags, about=card.about()))
+    return items
+
+
+def _switches(s: Zwergendorf, seat: Seat, ask: Ask | None) -> list[Item]:
+    """§6.1 Return every recipe that a building card still offers for this production, with what it makes.
+
+    The rules ask about one product after the other. A front end may show all of them at once, and then give the answers
+    in that order: the second tag is the answer. A recipe for any product serves one of them.
+    """
+    items: list[Item] = []
+    stack = ask.stacks[seat] if isinstance(ask, Apart) else ()
+    if not stack or not isinstance(stack[-1], Refine | Double):
+        return items
+    for at, step in enumerate(reversed(stack)):
+        question = step.question if isinstance(step, IfItMatters) else step
+        if not isinstance(question, Refine | Double):
+            continue
+        for action in question.options(s, seat):
+            if isinstance(action, UseRecipe):
+                recipe = action.recipe
+                values: dict[str, int | str] = {"makes": s.amount(seat, recipe)}
+                about = Text("about-need", {"need": recipe.names})
+                tags = (SYMBOLS[DWARF + recipe.product], action.text)
+                name = SYMBOL_NAMES[DWARF + recipe.product]
+                items.append(Item(f"switches-{seat}.{at}-{recipe.number}", name, 1, tags, values, about=about))
     return items
 
 

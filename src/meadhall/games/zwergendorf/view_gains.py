@@ -1,12 +1,13 @@
-"""What each place to draw would bring if the game ended now."""
+"""What each place to draw would bring if the game ended now, and what a cap would add."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from meadhall.core.table import Seat
-from meadhall.games.zwergendorf.cards import TARGET, Task
+from meadhall.games.zwergendorf.cards import DWARF, MADE, RESOURCES, SYMBOL_NAMES, TARGET, Task
 from meadhall.games.zwergendorf.rules_draw import Draw
+from meadhall.games.zwergendorf.rules_production import UseCap, made_of
 from meadhall.games.zwergendorf.rules_score import MOST_FOR_A_TARGET, TARGETS_SCORED, majority_points, total
 from meadhall.games.zwergendorf.state import Zwergendorf
 
@@ -41,3 +42,15 @@ class Gains:
         """Return what each task is worth after a thing of a kind is drawn."""
         after, seat = self._after, self._seat
         return [task.worth(after, seat) if task.is_changed_by(kind) else worth for task, worth in tasks]
+
+
+def made_more(s: Zwergendorf, seat: Seat, cap: UseCap) -> tuple[str, ...]:
+    """Ruling 16 Return the products that this production makes more of with the resource from a cap."""
+    has = [s.has(seat, kind) for kind in RESOURCES]
+    more = tuple(int(kind == cap.kind) for kind in RESOURCES)
+    recipes = [s.recipe_of(seat, product) for product in range(MADE)]
+    return tuple(
+        SYMBOL_NAMES[DWARF + recipe.product]
+        for recipe in recipes
+        if made_of(has, more, recipe) > s.amount(seat, recipe)
+    )

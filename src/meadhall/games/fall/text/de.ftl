@@ -796,6 +796,12 @@ fall-resolve-early = { $left ->
     [one] Jetzt auswerten, verzichtet auf { $left } Aktion
    *[other] Jetzt auswerten, verzichtet auf { $left } Aktionen
 }
+fall-resolving = Jetzt aufgelöst bringt es: { $what }.
+fall-resolving-nothing = Jetzt aufgelöst bringt es nichts.
+fall-tasks-short = { $count ->
+    [one] { $count } Aufgabe ist nicht erfüllt.
+   *[other] { $count } Aufgaben sind nicht erfüllt.
+}
 fall-crew = { $count } { $meeple }, { $colour }
 fall-turn-left = Die Karte nach links drehen
 fall-turn-right = Die Karte nach rechts drehen

@@ -796,6 +796,12 @@ fall-resolve-early = { $left ->
     [one] Resolve now, gives up { $left } action
    *[other] Resolve now, gives up { $left } actions
 }
+fall-resolving = Resolving now brings: { $what }.
+fall-resolving-nothing = Resolving now brings nothing.
+fall-tasks-short = { $count ->
+    [one] { $count } task is short.
+   *[other] { $count } tasks are short.
+}
 fall-crew = { $count } { $meeple }, { $colour }
 fall-turn-left = Turn the card to the left
 fall-turn-right = Turn the card to the right

@@ -98,6 +98,7 @@ zone-targets = Zielkarten
 zone-kept = Behaltene Karten
 zone-hand = Hand
 zone-todo = Zu zeichnen
+zone-switches = Baukarten für diese Produktion
 
 value-free = frei
 value-coin = Münzen
@@ -383,6 +384,7 @@ short-option-cut = Baum fällen (minus { $minus })
 option-cut-extra = Stattdessen einen Zusatzbaum fällen: { $symbol } (kostet nichts)
 short-option-cut-extra = Zusatzbaum fällen
 option-cap = Eine Mütze nutzen: { $symbol }
+option-cap-adds = { $deed } (ergibt außerdem { $adds })
 option-refine = Mit Karte: { $product } aus { $need } (ergibt { $makes })
 option-plain = Ohne Karte: { $product } aus { $need } (ergibt { $makes })
 option-double = Verdoppelt: { $product } aus { $need } (ergibt { $makes })
@@ -600,6 +602,16 @@ zwergendorf-or = oder
 zwergendorf-double = Ein Erzeugnis braucht das Doppelte
 zwergendorf-keep-side = Behalten, { $symbols } nehmen
 zwergendorf-draw-rest = Alle { $count } für mich einzeichnen
+zwergendorf-draw-count = { $count ->
+    [0] Nichts zu zeichnen: weiter
+    [one] { $count } Symbol einzeichnen
+   *[other] { $count } Symbole einzeichnen
+}
+zwergendorf-makes = ergibt { $count }
+zwergendorf-switch = Baukarte
+zwergendorf-switch-plain = ohne Karte
+zwergendorf-switches = Das stellt dein Dorf her. Schalte eine Karte um oder fang an zu zeichnen.
+zwergendorf-drag = Eine Berührung zeichnet; ziehe über mehrere Felder für mehrere.
 zwergendorf-nothing-to-draw = gerade nichts
 zwergendorf-needs = Braucht { $needs } von { $free } freien Feldern.
 zwergendorf-needs-too-much = Braucht { $needs } Felder, nur { $free } sind frei!

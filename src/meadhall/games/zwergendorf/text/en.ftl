@@ -98,6 +98,7 @@ zone-targets = Target cards
 zone-kept = Kept cards
 zone-hand = Hand
 zone-todo = Still to draw
+zone-switches = Building cards for this production
 
 value-free = free
 value-coin = coins
@@ -383,6 +384,7 @@ short-option-cut = Cut a tree (minus { $minus })
 option-cut-extra = Cut an extra tree instead of the { $symbol } (costs nothing)
 short-option-cut-extra = Cut an extra tree
 option-cap = Use a cap: { $symbol }
+option-cap-adds = { $deed } (makes { $adds } more)
 option-refine = With a card: { $product } from { $need } (makes { $makes })
 option-plain = No card: { $product } from { $need } (makes { $makes })
 option-double = Doubled: { $product } from { $need } (makes { $makes })
@@ -600,6 +602,16 @@ zwergendorf-or = or
 zwergendorf-double = One product takes double
 zwergendorf-keep-side = Keep it, take { $symbols }
 zwergendorf-draw-rest = Draw all { $count } for me
+zwergendorf-draw-count = { $count ->
+    [0] Nothing to draw: go on
+    [one] Draw { $count } symbol
+   *[other] Draw { $count } symbols
+}
+zwergendorf-makes = makes { $count }
+zwergendorf-switch = Building card
+zwergendorf-switch-plain = no card
+zwergendorf-switches = This is what your village makes. Switch a card, or begin to draw.
+zwergendorf-drag = One touch draws; hold and drag to draw several.
 zwergendorf-nothing-to-draw = nothing just now
 zwergendorf-needs = Needs { $needs } of { $free } free squares.
 zwergendorf-needs-too-much = Needs { $needs } squares, only { $free } are free!
