@@ -150,15 +150,20 @@ def new_table(address: str) -> None:
         take(visitor, "new-table")
 
 
+def invite(visitor: Visitor, game: str, seats: int) -> str:
+    """Open a table that waits for guests, and return the first link."""
+    visitor.page.get_by_role("article", name=title(game)).get_by_role("button", name="Invite").click()
+    visitor.set_chairs("Invite", seats)
+    visitor.page.get_by_role("dialog").locator(".foot .pri").click()
+    expect(visitor.page.get_by_role("img", name="QR code")).to_be_visible()
+    return visitor.page.locator(".paper input").first.input_value()
+
+
 def waiting(address: str) -> None:
-    """Take a table that waits for two guests."""
+    """Take a table that waits for two guests, and the invitation."""
     with seen(address) as visitor:
-        visitor.page.get_by_role("article", name=title("fall")).get_by_role("button", name="Invite").click()
-        visitor.set_chairs("Invite", 3)
-        visitor.page.get_by_role("dialog").locator(".foot .pri").click()
-        expect(visitor.page.get_by_role("img", name="QR code")).to_be_visible()
+        link = invite(visitor, "fall", 3)
         take(visitor, "waiting")
-        link = visitor.page.locator(".paper input").first.input_value()
     with seen(address) as friend:
         friend.page.goto(link)
         friend.page.locator("form .pri").wait_for()
@@ -166,12 +171,19 @@ def waiting(address: str) -> None:
 
 
 def bell(address: str) -> None:
-    """Take the dialog with the tables that wait for the player."""
+    """Take the dialog with the tables that wait for the player: one that they share with a friend, and have left."""
     with seen(address) as visitor:
-        visitor.start("zwergendorf")
-        visitor.see()
+        link = invite(visitor, "zwergendorf", 2)
+        browser = visitor.page.context.browser
+        assert browser is not None
+        friend = Visitor(browser.new_page(), address)
+        friend.enter(name="Ben")
+        friend.page.goto(link)
+        friend.page.locator("form .pri").click()
+        visitor.page.wait_for_selector(".table")
         visitor.page.goto(f"{address}/#/opponents")
-        visitor.page.get_by_role("button", name="Notices").click()
+        expect(visitor.page.locator(".lbar .rings")).to_be_visible(timeout=PATIENCE)
+        visitor.page.locator(".lbar .rings").click()
         visitor.page.get_by_role("dialog").wait_for()
         take(visitor, "bell")
 
