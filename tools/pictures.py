@@ -50,6 +50,11 @@ SETTLED: Final = 900
 """Milliseconds until all animations of a drawn page have ended."""
 PATIENCE: Final = 600_000
 """Milliseconds to wait for a review, or for the games of an event, on a busy machine."""
+LOADED: Final = """() => [...document.querySelectorAll('p, main')].every((each) => {
+  // What stands outside the window loads when the reader comes near.
+  const { top, bottom } = each.getBoundingClientRect();
+  return bottom < 0 || top > innerHeight || !each.innerText.startsWith('Fetching it from the hall');
+})"""
 
 
 def finished(key: str) -> GameFile:
@@ -103,7 +108,7 @@ def take(visitor: Visitor, name: str) -> None:
     """Take a picture in each theme."""
     page = visitor.page
     page.wait_for_load_state("networkidle")
-    expect(page.get_by_text("Fetching it from the hall")).to_have_count(0)
+    page.wait_for_function(LOADED)
     for theme in visitor.prints():
         page.wait_for_timeout(SETTLED)
         page.screenshot(path=FOLDER / f"{name}-{theme}.jpg", type="jpeg", quality=88)
