@@ -50,6 +50,11 @@ SETTLED: Final = 900
 """Milliseconds until all animations of a drawn page have ended."""
 PATIENCE: Final = 600_000
 """Milliseconds to wait for a review, or for the games of an event, on a busy machine."""
+LOADED: Final = """() => [...document.querySelectorAll('p, main')].every((each) => {
+  // What stands outside the window loads when the reader comes near.
+  const { top, bottom } = each.getBoundingClientRect();
+  return bottom < 0 || top > innerHeight || !each.innerText.startsWith('Fetching it from the hall');
+})"""
 
 
 def finished(key: str) -> GameFile:
@@ -103,7 +108,7 @@ def take(visitor: Visitor, name: str) -> None:
     """Take a picture in each theme."""
     page = visitor.page
     page.wait_for_load_state("networkidle")
-    expect(page.get_by_text("Fetching it from the hall")).to_have_count(0)
+    page.wait_for_function(LOADED)
     for theme in visitor.prints():
         page.wait_for_timeout(SETTLED)
         page.screenshot(path=FOLDER / f"{name}-{theme}.jpg", type="jpeg", quality=88)
@@ -150,15 +155,20 @@ def new_table(address: str) -> None:
         take(visitor, "new-table")
 
 
+def invite(visitor: Visitor, game: str, seats: int) -> str:
+    """Open a table that waits for guests, and return the first link."""
+    visitor.page.get_by_role("article", name=title(game)).get_by_role("button", name="Invite").click()
+    visitor.set_chairs("Invite", seats)
+    visitor.page.get_by_role("dialog").locator(".foot .pri").click()
+    expect(visitor.page.get_by_role("img", name="QR code")).to_be_visible()
+    return visitor.page.locator(".paper input").first.input_value()
+
+
 def waiting(address: str) -> None:
-    """Take a table that waits for two guests."""
+    """Take a table that waits for two guests, and the invitation."""
     with seen(address) as visitor:
-        visitor.page.get_by_role("article", name=title("fall")).get_by_role("button", name="Invite").click()
-        visitor.set_chairs("Invite", 3)
-        visitor.page.get_by_role("dialog").locator(".foot .pri").click()
-        expect(visitor.page.get_by_role("img", name="QR code")).to_be_visible()
+        link = invite(visitor, "fall", 3)
         take(visitor, "waiting")
-        link = visitor.page.locator(".paper input").first.input_value()
     with seen(address) as friend:
         friend.page.goto(link)
         friend.page.locator("form .pri").wait_for()
@@ -166,12 +176,19 @@ def waiting(address: str) -> None:
 
 
 def bell(address: str) -> None:
-    """Take the dialog with the tables that wait for the player."""
+    """Take the dialog with the tables that wait for the player: one that they share with a friend, and have left."""
     with seen(address) as visitor:
-        visitor.start("zwergendorf")
-        visitor.see()
+        link = invite(visitor, "zwergendorf", 2)
+        browser = visitor.page.context.browser
+        assert browser is not None
+        friend = Visitor(browser.new_page(), address)
+        friend.enter(name="Ben")
+        friend.page.goto(link)
+        friend.page.locator("form .pri").click()
+        visitor.page.wait_for_selector(".table")
         visitor.page.goto(f"{address}/#/opponents")
-        visitor.page.get_by_role("button", name="Notices").click()
+        expect(visitor.page.locator(".lbar .rings")).to_be_visible(timeout=PATIENCE)
+        visitor.page.locator(".lbar .rings").click()
         visitor.page.get_by_role("dialog").wait_for()
         take(visitor, "bell")
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from tools import ROOT
 
 from meadhall.core.content import OWN_COPY
 from meadhall.core.game import Game, own_games
@@ -49,3 +52,16 @@ def test_a_source_may_name_the_values_that_it_knows() -> None:
     assert marks["card-giant", "walls"][0] == "reconstructed"
     assert marks["dwarf-boindil", "ability"][0] == "known"
     assert marks["dwarf-boindil", "battle"][0] == "reconstructed"
+
+
+def test_the_page_has_a_name_for_every_publication_that_a_source_names() -> None:
+    text = (ROOT / "web/src/words/en.ftl").read_text(encoding="utf-8")
+    sites = {
+        site.lower().replace(".", "-")
+        for game in own_games().values()
+        for card in sources.cards(game)
+        for value in card.values
+        for site in re.findall(r"public:([\w.-]*\w)", value.source)
+    }
+    assert sites
+    assert {site for site in sites if not re.search(rf"^web-from-{site}(-pages)? = ", text, re.MULTILINE)} == set()

@@ -34,6 +34,8 @@ def test_an_owner_types_the_printed_values_and_gets_a_pack_that_the_hall_accepts
     visitor.enter()
     page = visitor.page
     page.goto(f"{visitor.address}/#/sources/duel/card-boindil")
+    expect(page.get_by_role("row", name="Mirror")).to_contain_text("English booklet, p. 2")
+    expect(page.get_by_role("row", name="Health")).to_contain_text("Our guess")
     page.get_by_label("Equal dice").fill("9")
     expect(page.locator(".own [role=status]")).to_contain_text("cannot play with these values")
     expect(page.get_by_role("button", name="Download the pack")).to_be_disabled()

@@ -21,6 +21,8 @@ class Bell {
 
   take(view: NoticesView): void {
     this.view = view;
+    // The icon of an installed page shows the number too.
+    void navigator.setAppBadge?.(view.waiting.length).catch(() => undefined);
     // Only now does the page offer push messages.
     if (view.waiting.some(({ slow }) => slow) && !settings.slow) settings.slow = true;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewLine, TurningPoint } from '../wire';
-import { decisive, effect, lineOf } from './decisive';
+import { decisive, effect, leap, lineOf } from './decisive';
 
 const line = (seat: number, chances: number[]): ReviewLine => ({
   seat,
@@ -58,4 +58,12 @@ test('a spectator reads the line of the winner, a member of a party that of all'
   expect(lineOf({ lines }, -3, [2, 1])).toBe(1);
   expect(lineOf({ lines }, 0, [2, 1])).toBe(0);
   expect(lineOf({ lines: [line(-2, [])] }, 3, [1, 1])).toBe(0);
+});
+
+test('the turn in which the chance leapt is told, if it leapt far enough', () => {
+  const turns = [1, 1, 2, 3, 3];
+  const far = { lines: [line(0, [0.3, 0.35, 0.32, 0.8, 0.78, 1])], turns };
+  expect(leap(far, 0, true)).toEqual({ at: 2, turn: 2, from: 0.32, to: 0.8 });
+  expect(leap(far, 0, false)).toBeNull();
+  expect(leap({ lines: [line(0, [0.5, 0.5, 0.55, 0.6, 0.6, 0.65])], turns }, 0, true)).toBeNull();
 });

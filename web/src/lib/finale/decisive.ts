@@ -37,6 +37,28 @@ export function decisive(
   return found[0] ?? null;
 }
 
+/** A change within a turn that a reader of the ridge sees at once. */
+const LEAP = 0.15;
+
+/** The turn in which the chance of a line went furthest towards the outcome; null if none stands out. */
+export function leap(
+  review: Pick<ReviewView, 'lines' | 'turns'>,
+  line: number,
+  won: boolean,
+): { at: number; turn: number; from: number; to: number } | null {
+  const chances = review.lines[line]?.chances ?? [];
+  const starts = review.turns.flatMap((turn, at) => (turn === review.turns[at - 1] ? [] : [at]));
+  const found = starts
+    .map((at, n) => ({
+      at,
+      turn: review.turns[at],
+      from: chances[at] ?? 0,
+      to: chances[starts[n + 1] ?? review.turns.length] ?? 0,
+    }))
+    .sort((one, other) => (won ? 1 : -1) * (other.to - other.from - (one.to - one.from)))[0];
+  return found && (won ? 1 : -1) * (found.to - found.from) >= LEAP ? found : null;
+}
+
 /** The line of a review that a seat reads: its own, the party's, or the winner's for a spectator. */
 export function lineOf(review: Pick<ReviewView, 'lines'>, seat: number, ranks: readonly number[]): number {
   const seats = review.lines.map((line) => line.seat);

@@ -1,6 +1,7 @@
 /** The viewer's own tables in the hall. */
 import { posterOf } from '../../lib/posters';
 import type { Finished } from '../../lib/record';
+import type { Words } from '../../lib/table.svelte';
 import type { Visit } from '../../lib/visits';
 import type { Welcome } from '../../lib/wire';
 
@@ -30,4 +31,13 @@ export function outcome({ visit, view }: Mine): Finished {
     ...(view.table.seats.length === 1 ? { points: resultOf(view)?.scores[0] ?? 0 } : {}),
     ...(visit.played ? { minutes: visit.played / 60_000 } : {}),
   };
+}
+
+/** How far a running game is: its turn, round or phase. */
+export function progress({ view }: Pick<Mine, 'view'>, own: Words, hall: Words): string {
+  const { turn, round, phase } = view.scene?.status.args ?? {};
+  const found = [turn, round, phase].find((each) => typeof each === 'number');
+  if (view.table.status !== 'playing' || typeof found !== 'number') return '';
+  const clock = own.has('review-clock') ? own.word('review-clock') : hall.word(round ? 'web-round' : 'web-turn');
+  return `${clock} ${found}`;
 }

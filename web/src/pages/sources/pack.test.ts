@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SourcedCard, SourcedValue } from '../../lib/wire';
-import { linesOf, missing, packOf, valueOf } from './pack';
+import { choices, linesOf, missing, packOf, valueOf } from './pack';
 
 const sourced = (name: string, value: SourcedValue['value']): SourcedValue => ({
   name,
@@ -40,5 +40,15 @@ describe('a pack', () => {
   it('is one file for all cards of a game', () => {
     const text = packOf('duel', cards, { 'cards.boindil': { equal: '4' }, 'cards.goimgar': { health: '1' } });
     expect(text).toBe('game = "duel"\n\n[cards.boindil]\nequal = 4\n\n[cards.goimgar]\nhealth = 1\n');
+  });
+});
+
+describe('choices of a word', () => {
+  it('are those of all entries of the file, its own first', () => {
+    const [one, other] = [card('a', [sourced('effect', 'turn')]), card('b', [sourced('effect', 'draw')])];
+    expect(choices(other, [one, other], 'effect')).toEqual([
+      ['draw', other],
+      ['turn', one],
+    ]);
   });
 });

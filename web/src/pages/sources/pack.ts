@@ -59,6 +59,16 @@ export function missing(card: SourcedCard, cards: readonly SourcedCard[]): Map<s
   return found;
 }
 
+/** The words that entries of the same file have for a value, each with a card that has it: the card itself first. */
+export function choices(card: SourcedCard, cards: readonly SourcedCard[], name: string): [string, SourcedCard][] {
+  const [file] = card.entry.split('.');
+  const found = new Map<string, SourcedCard>();
+  for (const other of [card, ...cards.filter(({ entry }) => entry.split('.')[0] === file)])
+    for (const { name: each, value } of other.content)
+      if (each === name && typeof value === 'string' && !found.has(value)) found.set(value, other);
+  return [...found];
+}
+
 function toml(value: Value): string {
   if (Array.isArray(value)) return `[${value.map((each) => toml(each)).join(', ')}]`;
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
