@@ -21,13 +21,16 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from contextlib import AbstractContextManager, nullcontext
 from importlib.resources import files
 from math import sqrt
 from pathlib import Path
 from statistics import mean, pstdev
 
-from plain import PlainSearch
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.plain import PlainSearch
 
 from meadhall.bots.net import FILE
 from meadhall.bots.selfplay import Z, interval
