@@ -35,10 +35,8 @@ def test_it_answers_every_game_and_repeats_its_answers(key: str) -> None:
     ask = asking(table)
     assert ask is not None
     seat = max(0, ask.first())
-    answers = []
-    for _ in range(2):
-        view = View(GAMES[key], table, seat, SeededDice("view"))
-        answers.append(PlainSearch(SeededDice("plain"), strength=4).think(view, evaluator_of(key)))
+    view = View(GAMES[key], table, seat, SeededDice("view"))
+    answers = [PlainSearch(SeededDice("plain"), strength=4).think(view, evaluator_of(key)) for _ in range(2)]
 
     assert answers[0] == answers[1]
     assert answers[0] in view.options
