@@ -26,6 +26,8 @@ FULL_HAND: Final = 0.2
 """Victory points that a card still brings to a player with a full hand, who must discard another for it."""
 REOPENED: Final = 0.3
 """Part of a mine's worth that the defeat of a monster brings which closes it."""
+IDLE_STORE: Final = 0.05
+"""Victory points that a store brings to a player who can buy nothing there."""
 LEAST_WORTH: Final = 0.25
 """Victory points under which a task is not worth a walk."""
 ACTION: Final = 0.8
@@ -99,7 +101,7 @@ def task_worth(s: Fall, seat: Seat, place: int, wishes: Wishes) -> float:
     if isinstance(card, MineCard):
         return 0.0 if is_closed(s, place) else card.yields(s) * gem_worth(s, seat, card.gem, wishes)
     if isinstance(card, StoreCard):
-        return wishes.bargain + 1.0 if wishes.bargain else 0.3
+        return wishes.bargain + 1.0 if wishes.bargain else IDLE_STORE
     if isinstance(card, MonsterCard):
         wanted = wishes.wants(Trophies) or wishes.wants(ClassesInAKill) or wishes.wants(Trios)
         worth = card.trophy + 1.0 + (4.0 if wanted else 0.0)
