@@ -161,11 +161,8 @@ def likelihood(s: Fall, viewer: Seat) -> float:
 
 
 def waiting(s: Fall, seat: Seat, option: Action) -> float:
-    """§3.1 Return the part of what is not yet won that a seat gives up if it ends its turn with actions left."""
-    if not isinstance(option, End):
-        return 0.0
-    actions = s.allowance(seat)
-    return IMPATIENCE * (actions - s.used) / actions if actions > s.used else 0.0
+    """§3.1 Return the part of what is not yet won that a seat gives up if it ends its turn without any action."""
+    return IMPATIENCE if isinstance(option, End) and not s.used else 0.0
 
 
 # The heuristic
