@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from bench.match import side
 from bench.plain import PlainSearch
 
-from meadhall.bots.evaluator import evaluator_of
+from meadhall.bots.evaluator import Evaluator, evaluator_of
+from meadhall.bots.training.match import Rivals, Side
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import asking, playout
@@ -56,3 +58,24 @@ def test_it_knows_only_what_its_seat_knows() -> None:
     ]
 
     assert answers[0] == answers[1]
+
+
+def test_a_side_of_a_match_has_its_marks_and_its_own_work() -> None:
+    assert side("fall", "shipped+patient+simulations=50", 0, 0.04) == Side("", 50, 0.0, patient=True)
+    assert side("fall", "plain+seconds=1", 30, 0.0) == Side("", 30, 1.0, plain=True)
+    with pytest.raises(SystemExit, match="unknown mark: lucky"):
+        side("fall", "hand+lucky", 30, 0.0)
+
+
+def test_a_match_meets_the_plain_search() -> None:
+    searched: list[int] = []
+
+    class Counted(PlainSearch):
+        def think(self, view: View, evaluator: Evaluator) -> str:
+            searched.append(view.seat)
+            return super().think(view, evaluator)
+
+    played = Rivals("duel", Side(simulations=2), Side(simulations=2, plain=True), 2, "plain", Counted).game(1)
+
+    assert played.points in (0.0, 0.5, 1.0)
+    assert set(searched) == {0}
