@@ -79,22 +79,3 @@ def test_the_chance_that_is_shown_has_no_part_for_points() -> None:
     table = ended("duel", 2, 3)
 
     assert sorted(evaluator.forecast(table)) == [0.0, 1.0]
-
-
-def test_a_duel_is_duller_when_its_points_are_spent_before_the_end() -> None:
-    # Points on the table last only near the end. Points in hands and draw piles may still be laid out.
-    game = GAMES["duel"]
-    evaluator = evaluator_of("duel")
-    assert evaluator.dullness is not None
-    rich = game.start(2)
-    assert isinstance(rich, Duel)
-    while not any(rich.hand[n] for n in rich.box.worth[0]):
-        playout(rich, SeededDice("rich", rich.turn), 1)
-    held: Duel = rich.copy()
-    spent: Duel = rich.copy()
-    for n in rich.box.worth[0]:
-        held.pile[n] = spent.pile[n] = 0
-        spent.discard[n] += spent.hand[n]
-        spent.hand[n] = 0
-
-    assert evaluator.dullness(rich) < evaluator.dullness(held) < evaluator.dullness(spent) < 1

@@ -26,10 +26,7 @@ CLEAR_LEAD: Final = 3.0
 CONTEMPT: Final = 0.3
 """Part of a win that a search gives up for points: a duel without any is decided by the draw piles alone."""
 SOON: Final = 6.0
-"""Turns before the end within which points on the table are likely to last."""
-LIVELY_HAND: Final = 0.15
-LIVELY_PILE: Final = 0.05
-"""How much livelier a duel is for each point that a player can still lay out, from the hand and from the draw pile."""
+"""Turns before the end within which a duel without points is likely to stay so."""
 STRENGTHS: Final[dict[str, float]] = {"random": 3.5, "apprentice": 1.8, "thumb": 1.15}
 """By level: a softness. With these strengths the levels are more evenly spaced (docs/research.md)."""
 UNKNOWN: Final = 0.5
@@ -176,30 +173,8 @@ def points(s: Duel) -> list[float]:
 
 
 def dullness(s: Duel) -> float:
-    """§8.3 Return how likely it is that the duel ends 0:0, and the player with cards left in the draw pile wins.
-
-    Points on the table last only near the end. Before that, points that are still in hands and draw piles count: a
-    player who lays them out too early loses them all.
-    """
-    on_table = float(s.points(0) + s.points(1))
-    if not s.stack:
-        return 0.0 if on_table else 1.0
-    left = turns_left(s)
-    hope = on_table * exp(-left / SOON)
-    for seat in (0, 1):
-        in_hand, in_pile = points_to_come(s, seat)
-        hope += LIVELY_HAND * min(in_hand, left) + LIVELY_PILE * min(in_pile, left)
-    return exp(-hope)
-
-
-def points_to_come(s: Duel, seat: Seat) -> tuple[int, int]:
-    """Return the Victory Points in a seat's hand and in its draw pile."""
-    cards = s.box.cards
-    in_hand, in_pile = 0, 0
-    for n in s.box.worth[seat]:
-        in_hand += cards[n].points * s.hand[n]
-        in_pile += cards[n].points * s.pile[n]
-    return in_hand, in_pile
+    """§8.3 Return how likely it is that the duel ends 0:0, and the player with cards left in the draw pile wins."""
+    return 0.0 if s.points(0) or s.points(1) else exp(-turns_left(s) / SOON)
 
 
 def _turn_gain(s: Duel, seat: Seat) -> float:
