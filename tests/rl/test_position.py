@@ -23,8 +23,8 @@ from meadhall.rl.tensor import PART_SCALE
 GAMES = [("duel", 2), ("fall", 2), ("fall", 3), ("zwergendorf", 1), ("zwergendorf", 3), ("dwarves", 2)]
 FINGERPRINTS = {
     ("duel", 2): "ea7faf771298",
-    ("fall", 2): "a4e95735bc1a",
-    ("fall", 3): "34e2290366f1",
+    ("fall", 2): "483a87abcbd9",
+    ("fall", 3): "cd4806aa78d1",
     ("zwergendorf", 1): "0e7b81cab9b2",
     ("zwergendorf", 3): "1f9e0abc624f",
     ("dwarves", 2): "7cc4fcde63d4",
@@ -33,8 +33,8 @@ FINGERPRINTS = {
 
 OBSERVATIONS = {
     ("duel", 2): "ce048aa65c9f",
-    ("fall", 2): "35fcb28d63c5",
-    ("fall", 3): "9fda3df5c69e",
+    ("fall", 2): "74980ec6aba6",
+    ("fall", 3): "16f272008b50",
     ("zwergendorf", 1): "dd2b95c2e114",
     ("zwergendorf", 3): "c0dd3b862874",
     ("dwarves", 2): "018592736c6a",
