@@ -15,6 +15,7 @@ from meadhall.games.fall.bots import heuristic, waiting
 from meadhall.games.fall.bots_wishes import (
     LAST_MINE,
     LAST_STORE,
+    LEAST_WORTH,
     buried,
     promise,
     returning,
@@ -124,3 +125,13 @@ def test_an_adventurer_and_a_researcher_see_their_goals_come_nearer() -> None:
         nearness = [secret_promise(s, 0, s.box.secrets[s.secret[0]]) for s in drawn]
 
         assert nearness[0] < nearness[1] < nearness[2]
+
+
+def test_a_store_that_sells_nothing_to_a_player_is_no_task() -> None:
+    # §7.9: without the gems of an open goal, three dwarfs would walk there for nothing.
+    s = table("castle.b/n store.r/n")
+    before = task_worth(s, 0, 1, wishes_of(s, 0))
+    for gem in range(len(s.box.gems)):
+        s.move_gems(s.pile_row(), 0, gem, 2)
+
+    assert before < LEAST_WORTH < task_worth(s, 0, 1, wishes_of(s, 0))
