@@ -6,24 +6,31 @@ python bench/match.py duel --other shipped --times 4             four times the 
 python bench/match.py duel --one shipped+even --other shipped+plain    one net with both roots of a search
 python bench/match.py duel --one shipped --other shipped+aim=0         playing for points too, or for the win alone
 python bench/match.py duel --one shipped --other shipped+contempt=0    with and without contempt for dull ends
+python bench/match.py fall --one shipped --other shipped+patient       with and without a cost of waiting
+python bench/match.py duel --one shipped+simulations=50 --other plain+seconds=1    against a plain search of a second
 python bench/match.py duel --one shipped --other shipped+fresh         a tree that is kept against one that is not
 python bench/match.py duel --one shipped+hands --other shipped         a bot that sees the hidden cards
 python bench/match.py dwarves --one shipped+future --other shipped     a party that also knows how chance will fall
 python bench/match.py dwarves --simulations 200 --seats 3        a party of each plays the same deals
 
 Every deal is played from every seat. Rivals score wins; for parties, 0.5 is equal and 1 means that the first side won
-all deals that the other lost. Each move has `--seconds`, or exactly `--simulations`.
+all deals that the other lost. Each move has `--seconds`, or exactly `--simulations`; a side may have its own.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 from contextlib import AbstractContextManager, nullcontext
 from importlib.resources import files
 from math import sqrt
 from pathlib import Path
 from statistics import mean, pstdev
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.plain import PlainSearch
 
 from meadhall.bots.net import FILE
 from meadhall.bots.selfplay import Z, interval
@@ -34,31 +41,44 @@ from meadhall.cli.main import build_kind
 from meadhall.cli.train import share_of
 from meadhall.core.game import find, named
 
-EVEN_ROOT, PLAIN_ROOT, FRESH, SEES = "even", "plain", "fresh", ("hands", "future")
-AIM, CONTEMPT = "aim=", "contempt="
+EVEN_ROOT, PLAIN_ROOT, FRESH, PATIENT, SEES = "even", "plain", "fresh", "patient", ("hands", "future")
+AIM, CONTEMPT, SIMULATIONS, SECONDS = NUMBERS = ("aim=", "contempt=", "simulations=", "seconds=")
+PLAIN_SEARCH = "plain"
+"""The name of a side that searches without any knowledge of the game (`plain.py`)."""
 
 
 def side(game: str, name: str, simulations: int, seconds: float) -> Side:
-    """Return a side by its name: `shipped`, `hand` or the file of a net, and after each `+` one of its marks."""
+    """Return a side by its name: `shipped`, `hand`, `plain` or the file of a net; each `+` adds a mark."""
     name, *marks = name.split("+")
     text = ""
     if name == "shipped":
         place = files(named(game).module) / FILE
         text = place.read_text(encoding="utf-8") if place.is_file() else ""
-    elif name != "hand":
+    elif name not in ("hand", PLAIN_SEARCH):
         text = Path(name).read_text(encoding="utf-8")
     if EVEN_ROOT in marks:
         text = text.replace(PLAIN, EVEN)
     if PLAIN_ROOT in marks:
         text = text.replace(EVEN, PLAIN)
     sees = next((mark for mark in marks if mark in SEES), "")
-    weights = dict.fromkeys((AIM, CONTEMPT), None) | {
-        name: float(mark.removeprefix(name)) for mark in marks for name in (AIM, CONTEMPT) if mark.startswith(name)
-    }
-    marks = [mark for mark in marks if not mark.startswith((AIM, CONTEMPT))]
-    if unknown := set(marks) - {EVEN_ROOT, PLAIN_ROOT, FRESH, *SEES}:
+    numbers = {name: float(mark.removeprefix(name)) for mark in marks for name in NUMBERS if mark.startswith(name)}
+    marks = [mark for mark in marks if not mark.startswith(NUMBERS)]
+    if unknown := set(marks) - {EVEN_ROOT, PLAIN_ROOT, FRESH, PATIENT, *SEES}:
         raise SystemExit(f"unknown mark: {', '.join(sorted(unknown))}")
-    return Side(text, simulations, seconds, FRESH not in marks, sees, weights[AIM], weights[CONTEMPT])
+    if SIMULATIONS in numbers:
+        simulations, seconds = int(numbers[SIMULATIONS]), 0.0
+    seconds = numbers.get(SECONDS, seconds)
+    return Side(
+        text,
+        simulations,
+        seconds,
+        FRESH not in marks,
+        sees,
+        numbers.get(AIM),
+        numbers.get(CONTEMPT),
+        PATIENT in marks,
+        name == PLAIN_SEARCH,
+    )
 
 
 def main() -> None:
@@ -68,8 +88,9 @@ def main() -> None:
     parser.add_argument(
         "--one",
         default="shipped",
-        help="shipped (the game's net, if it has one), hand, or the file of a net; +even or +plain sets its root, "
-        "+fresh keeps no tree, +aim=0.1 plays more for points, +contempt=0 accepts dull ends, "
+        help="shipped (the game's net, if it has one), hand, plain (a search without knowledge), or the file of a net; "
+        "+even or +plain sets its root, +simulations=50 or +seconds=1 its work, "
+        "+fresh keeps no tree, +aim=0.1 plays more for points, +contempt=0 accepts dull ends, +patient may wait, "
         "+hands sees hidden cards, "
         "+future also knows how chance will fall",
     )
@@ -91,7 +112,7 @@ def main() -> None:
     seats = words.seats or next(count for count in named(words.game).seats if count > 1)
     workers: AbstractContextManager[Pool] = processes(words.jobs) if words.jobs > 1 else nullcontext(ThisProcess())
     with workers as pool:
-        rivals = Rivals(words.game, one, other, seats, words.seed)
+        rivals = Rivals(words.game, one, other, seats, words.seed, PlainSearch)
         played = contest(rivals, words.games, share_of(pool), 60 * words.minutes, early=False)
     scores = [game.points for game in played]
     points, count = sum(scores), len(scores)

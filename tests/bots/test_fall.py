@@ -4,10 +4,26 @@ from __future__ import annotations
 
 import pytest
 
+from meadhall.bots.evaluator import evaluator_of
+from meadhall.bots.nodes import Edge
+from meadhall.bots.search import Tree
+from meadhall.bots.view import View
+from meadhall.core.dice import SeededDice
 from meadhall.core.engine import asking
-from meadhall.games.fall.bots import heuristic
-from meadhall.games.fall.bots_wishes import LAST_MINE, LAST_STORE, buried, promise, task_worth, wishes_of
-from meadhall.games.fall.state import Fall
+from meadhall.games.fall import GAME
+from meadhall.games.fall.bots import heuristic, waiting
+from meadhall.games.fall.bots_wishes import (
+    LAST_MINE,
+    LAST_STORE,
+    LEAST_WORTH,
+    buried,
+    promise,
+    returning,
+    secret_promise,
+    task_worth,
+    wishes_of,
+)
+from meadhall.games.fall.state import UNMADE, Fall
 from meadhall.games.fall.testing.drawn import answer, options, table
 
 
@@ -68,3 +84,54 @@ def test_a_full_hand_has_no_use_for_a_mine() -> None:
     s.move_gems(s.pile_row(), 0, 1, 9)
 
     assert 0 < task_worth(s, 0, 1, wishes_of(s, 0)) < free
+
+
+def test_dwarfs_of_a_complete_task_come_home_for_the_next_one() -> None:
+    # §5.1: they return when the task is resolved, so a plan may count on them.
+    s = table("castle.b/n tavern.b/n(b,b) store.r/n gold.b/ns")
+    s.home[0] = 0
+    s.special = [UNMADE] * len(s.special)
+    busy: Fall = s.copy()
+    busy.crew[busy.seats] = 1
+
+    assert returning(s, 0) == 2
+    assert returning(busy, 0) == 0
+    assert promise(s, 0) > promise(busy, 0) + task_worth(s, 0, 1, wishes_of(s, 0))
+
+
+def test_waiting_costs_a_search_the_more_the_less_is_won() -> None:
+    # Ruling 58: winter ends the game of a player who only waits.
+    s = table("castle.b/n gold.b/ns store.r/n")
+    ask = asking(s)
+    assert ask is not None
+    costs = {option.text: waiting(s, 0, option) for option in ask.options(s, 0)}
+    tree = Tree(View(GAME, s, 0, SeededDice("waiting")), evaluator_of("fall"), SeededDice("waiting", 1))
+    tree.grow(0.0, 60)
+    edge = tree.root.edges["end"]
+
+    assert [text for text, cost in costs.items() if cost] == ["end"]
+    assert edge.cost == costs["end"]
+    edge = Edge(0.0, 0.1)
+    edge.count(0.2, [0.2, 0.8])
+    assert edge.total == pytest.approx(0.12)
+    assert edge.chances == [0.2, 0.8]
+
+
+def test_an_adventurer_and_a_researcher_see_their_goals_come_nearer() -> None:
+    # §8.3: three kinds of meeple in a kill; three dwarfs on each of two monsters.
+    lands = ["giant.r/n store.r/n", "giant.r/n(b,b) store.r/n", "giant.r/n(b,b,b,bW) store.r/n"]
+    for secret in ("adventurer", "researcher"):
+        drawn = [table(land, secrets=f"{secret} king") for land in lands]
+        nearness = [secret_promise(s, 0, s.box.secrets[s.secret[0]]) for s in drawn]
+
+        assert nearness[0] < nearness[1] < nearness[2]
+
+
+def test_a_store_that_sells_nothing_to_a_player_is_no_task() -> None:
+    # §7.9: without the gems of an open goal, three dwarfs would walk there for nothing.
+    s = table("castle.b/n store.r/n")
+    before = task_worth(s, 0, 1, wishes_of(s, 0))
+    for gem in range(len(s.box.gems)):
+        s.move_gems(s.pile_row(), 0, gem, 2)
+
+    assert before < LEAST_WORTH < task_worth(s, 0, 1, wishes_of(s, 0))

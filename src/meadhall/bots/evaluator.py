@@ -47,6 +47,7 @@ class Evaluator:
     | `SECOND_AIM` | the weight of that aim |
     | `dullness(s)` | from 0 to 1: how likely the game ends in a way that no player enjoys |
     | `CONTEMPT` | the part of a win that a search takes off for such an end |
+    | `waiting(s, seat, option)` | the part of what is not yet won that an option gives up because it only waits |
     | `features(s, seat)`, `WEIGHTS` | inputs and weights of `chances`; only `tools/fit.py` reads them |
 
     Calibration is needed because playouts by the heuristic are weaker than real play: their means lie too near the
@@ -70,6 +71,7 @@ class Evaluator:
         self.dullness: Final[Callable[[Any], float] | None] = getattr(module, "dullness", None)
         self.contempt: float = getattr(module, "CONTEMPT", 0.0)
         """Part of a win that a dull end costs, in the values of a search."""
+        self.waiting: Callable[[Any, Seat, Action], float] | None = getattr(module, "waiting", None)
         self.plan: Final[Callable[[Any, Seat], Text] | None] = getattr(module, "plan", None)
         self.likelihood: Final[Callable[[Any, Seat], float] | None] = getattr(module, "likelihood", None)
         self.horizon: Final[int] = getattr(module, "HORIZON", 1)
@@ -120,6 +122,10 @@ class Evaluator:
         parts = [exp(own - best) for own in points]
         scale = weight / sum(parts)
         return [(1 - weight) * chance + scale * part for chance, part in zip(chances, parts, strict=True)]
+
+    def cost(self, s: State, seat: Seat, option: Action) -> float:
+        """Return the part of what is not yet won that an option gives up, in the values of a search."""
+        return 0.0 if self.waiting is None else self.waiting(s, seat, option)
 
     def calibrated(self, mean: float) -> float:
         """Return the chance to win for the mean of a search. Certain results stay certain.

@@ -8,14 +8,15 @@ from typing import Final
 class Edge:
     """One answer at a node.
 
-    `prior` is its heuristic score. `total` is the sum of its values for the seat that answers; `chances` adds up the
-    chances of each seat to win.
+    `prior` is its heuristic score, `cost` the part of what is not yet won that it gives up. `total` is the sum of its
+    values for the seat that answers; `chances` adds up the chances of each seat to win.
     """
 
-    __slots__ = ("chances", "prior", "total", "visits")
+    __slots__ = ("chances", "cost", "prior", "total", "visits")
 
-    def __init__(self, prior: float) -> None:
+    def __init__(self, prior: float, cost: float = 0.0) -> None:
         self.prior = prior
+        self.cost: Final = cost
         self.visits = 0
         self.total = 0.0
         self.chances: Final[list[float]] = []
@@ -23,7 +24,7 @@ class Edge:
     def count(self, value: float, chances: list[float]) -> None:
         """Count a simulation: its value for the seat that answers, and the chances to win of all seats."""
         self.visits += 1
-        self.total += value
+        self.total += value - self.cost * (1 - value)
         add(self.chances, chances)
 
 

@@ -184,9 +184,10 @@ class Tree:
             ask = asking(world)
             assert ask is not None
             options = ask.options(world, self.view.asked)
-            for option, prior in zip(options, self.evaluator.priors(world, self.view.asked, options), strict=True):
+            seat = self.view.asked
+            for option, prior in zip(options, self.evaluator.priors(world, seat, options), strict=True):
                 if option.text not in edges:
-                    edges[option.text] = Edge(prior)
+                    edges[option.text] = Edge(prior, self.evaluator.cost(world, seat, option))
         tried = self._ordered([text for text, edge in edges.items() if edge.visits])
         fresh = sorted([text for text, edge in edges.items() if not edge.visits], key=lambda text: -edges[text].prior)
         self._standing = (tried + fresh)[:width]
@@ -311,7 +312,7 @@ class Tree:
             priors = self.evaluator.heuristic(world, question(ask, seat), seat, options)
             for option, prior in zip(options, priors, strict=True):
                 if option.text not in edges:
-                    edges[option.text] = Edge(prior)
+                    edges[option.text] = Edge(prior, self.evaluator.cost(world, seat, option))
         found = [(option, edges[option.text]) for option in options]
         width = 2 + int(1.5 * sqrt(node.visits))
         if len(found) > width:

@@ -235,10 +235,13 @@ def heuristic(s: Duel, ask: Ask, seat: Seat, options: list[Action]) -> list[floa
 
 
 def _think_dice(s: Duel, seat: Seat, option: Action) -> float:
-    """§3.2 Roll all dice, but play Andôkai's Power or Surround before: it helps at once."""
+    """§3.2 Roll all dice, but play Andôkai's Power or Surround before: it helps at once.
+
+    No die has to be used, so fewer dice are never better: the gap is as wide as a search respects.
+    """
     if isinstance(option, TakeDice):
-        return float(option.count)
-    return 8.0 if isinstance(option, PlayPower) else LATER
+        return 3.0 * option.count
+    return 20.0 if isinstance(option, PlayPower) else LATER
 
 
 def _think_after_roll(s: Duel, seat: Seat, options: list[Action]) -> list[float]:

@@ -29,7 +29,7 @@ from meadhall.games.fall.view import result, scene
 
 _NOW = Game(
     key="fall",
-    version=2,
+    version=3,
     seats=(2, 3, 4),
     module=__name__,
     rules=(
@@ -66,7 +66,8 @@ _NOW = Game(
         Setting("winter", ("60", "off", "40", "25")),
     ),
 )
+_SECOND = replace(_NOW, version=2, content="content_2")
 _FIRST = replace(
-    _NOW, version=1, box=open_first_box, settings=(*_NOW.settings[:-1], Setting("winter", ("40", "25", "60")))
+    _SECOND, version=1, box=open_first_box, settings=(*_NOW.settings[:-1], Setting("winter", ("40", "25", "60")))
 )
-GAME = replace(_NOW, past=(_FIRST,))
+GAME = replace(_NOW, past=(_FIRST, _SECOND))

@@ -53,7 +53,7 @@ from meadhall.games.fall.rules_questions import At, Who
 from meadhall.games.fall.rules_resolve import ChooseTask, DiscardGem, DiscardOgre
 from meadhall.games.fall.rules_show import Show, secret_of
 from meadhall.games.fall.rules_trade import Buy, BuyGoal, TradeUp
-from meadhall.games.fall.state import Fall
+from meadhall.games.fall.state import UNMADE, Fall
 
 HORIZON: Final = 2
 """Turns that a search looks ahead: to the end of its own turn and of the next player's."""
@@ -62,6 +62,9 @@ CLEAR_LEAD: Final = 8.0
 """Victory points."""
 STRENGTHS: Final[dict[str, float]] = {"random": 3.0, "apprentice": 2.0, "greedy": 0.05, "search": 3}
 """By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/research.md)."""
+IMPATIENCE: Final = 0.05
+"""Part of what is not yet won that a turn without any action costs. Winter ends the game of a player who only waits."""
+KINDS_IN_A_KILL: Final = 3
 STEP: Final = 0.8
 """Log-odds for each step of a dwarf to the next task."""
 LOST: Final = 4
@@ -157,6 +160,11 @@ def likelihood(s: Fall, viewer: Seat) -> float:
     return weight
 
 
+def waiting(s: Fall, seat: Seat, option: Action) -> float:
+    """§3.1 Return the part of what is not yet won that a seat gives up if it ends its turn without any action."""
+    return IMPATIENCE if isinstance(option, End) and not s.used else 0.0
+
+
 # The heuristic
 
 
@@ -204,7 +212,7 @@ def _think_actions(s: Fall, seat: Seat, options: list[Action], wishes: Wishes) -
         elif isinstance(option, PlayCard):
             look = _think_card(s, seat, option.kind, hands, wishes)
         elif isinstance(option, Upgrade):
-            look = 0.6 + (2.0 if wishes.wants(ClassesInAKill) else 0.0)
+            look = 0.6 + (2.0 if wishes.wants(ClassesInAKill) and _kinds(s, seat) < KINDS_IN_A_KILL else 0.0)
         elif isinstance(option, Move):
             look = 0.25
         elif isinstance(option, Push):
@@ -226,8 +234,15 @@ def _think_placing(s: Fall, seat: Seat, option: At | Place, wishes: Wishes, spot
     if isinstance(option, At):
         # The best card has the prior of placing a dwarf; the others fall behind it.
         return 2 * _spot(s, seat, s.cell.index(option.cell), wishes, s.allowance(seat) - s.used) - spot
-    look = spot + (0.15 if option.meeple != WORKER else 0.0)
+    look = spot
+    if option.meeple != WORKER:
+        look += 0.9 if wishes.wants(ClassesInAKill) else 0.15
     return look + (2.0 if option.meeple == s.box.free and option.meeple != WORKER else 0.0)
+
+
+def _kinds(s: Fall, seat: Seat) -> int:
+    """§3.6 Return the kinds of meeple that a seat has, workers included."""
+    return 1 + s.box.specials - s.specials_of(seat).count(UNMADE)
 
 
 def _think_card(s: Fall, seat: Seat, kind: int, hands: int, wishes: Wishes) -> float:

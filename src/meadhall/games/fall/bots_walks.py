@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Seat
-from meadhall.games.fall.state import Fall
+from meadhall.games.fall.state import HOME, Fall
 
 FAR: Final = 99
 """Actions that stand for a task which no dwarf can reach."""
@@ -31,11 +31,18 @@ def distances(s: Fall, goal: int) -> list[int]:
     return found
 
 
-def effort(s: Fall, seat: Seat, place: int, missing: int) -> int:
-    """Return the actions that bring so many more dwarfs to a card: one from the campfire, or one for each step."""
+def at_home(s: Fall, seat: Seat) -> int:
+    """Return the dwarfs of a seat at the campfire, whatever their class."""
+    return s.home[seat] + s.specials_of(seat).count(HOME)
+
+
+def effort(s: Fall, seat: Seat, place: int, missing: int, home: int) -> int:
+    """Return the actions that bring so many more dwarfs to a card: one from the campfire, or one for each step.
+
+    `home` is how many dwarfs are at the campfire, or will be.
+    """
     if s.room[place] < missing:
         return FAR
-    home = s.home[seat]
     if missing <= home:
         return missing
     actions = home

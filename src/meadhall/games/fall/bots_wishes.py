@@ -6,14 +6,14 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.core.table import Seat
-from meadhall.games.fall.bots_walks import FAR, effort
+from meadhall.games.fall.bots_walks import FAR, at_home, effort
 from meadhall.games.fall.cards import FallBox, Secret
 from meadhall.games.fall.rules_areas import is_closed
 from meadhall.games.fall.rules_end import score
-from meadhall.games.fall.rules_goals import ClassesInAKill, GemsInHand, KindsOfGem, OgresInHand, Trophies
+from meadhall.games.fall.rules_goals import TRIO, ClassesInAKill, GemsInHand, KindsOfGem, OgresInHand, Trios, Trophies
 from meadhall.games.fall.rules_hands import hand_size
 from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard, StoreCard, TavernCard, dwarfs_needed
-from meadhall.games.fall.state import HAND_LIMIT, OPEN, Fall
+from meadhall.games.fall.state import HAND_LIMIT, OPEN, UNMADE, Fall
 
 NO_SECRET: Final = -1
 NOWHERE: Final = -1
@@ -26,12 +26,16 @@ FULL_HAND: Final = 0.2
 """Victory points that a card still brings to a player with a full hand, who must discard another for it."""
 REOPENED: Final = 0.3
 """Part of a mine's worth that the defeat of a monster brings which closes it."""
+IDLE_STORE: Final = 0.05
+"""Victory points that a store brings to a player who can buy nothing there."""
 LEAST_WORTH: Final = 0.25
 """Victory points under which a task is not worth a walk."""
 ACTION: Final = 0.8
 """Part of a task's worth that is left for each action that it still needs."""
 PLANNED: Final = 0.85
 """Part of a planned task's worth that counts: others may come first."""
+READY: Final = 0.9
+"""Part of a secret goal that dwarfs reach who only stand ready for it."""
 BEGUN: Final = 0.05
 """Part of a task's worth that counts as soon as all its dwarfs are there, by the part of them that are."""
 
@@ -97,9 +101,10 @@ def task_worth(s: Fall, seat: Seat, place: int, wishes: Wishes) -> float:
     if isinstance(card, MineCard):
         return 0.0 if is_closed(s, place) else card.yields(s) * gem_worth(s, seat, card.gem, wishes)
     if isinstance(card, StoreCard):
-        return wishes.bargain + 1.0 if wishes.bargain else 0.3
+        return wishes.bargain + 1.0 if wishes.bargain else IDLE_STORE
     if isinstance(card, MonsterCard):
-        worth = card.trophy + 1.0 + (4.0 if wishes.wants(Trophies) or wishes.wants(ClassesInAKill) else 0.0)
+        wanted = wishes.wants(Trophies) or wishes.wants(ClassesInAKill) or wishes.wants(Trios)
+        worth = card.trophy + 1.0 + (4.0 if wanted else 0.0)
         return worth + freed(s, place, wishes)
     if isinstance(card, TavernCard):
         if wishes.wants(OgresInHand):
@@ -133,9 +138,29 @@ def freed(s: Fall, place: int, wishes: Wishes) -> float:
 
 def secret_promise(s: Fall, seat: Seat, secret: Secret) -> float:
     """§8.3 Return how near a secret goal is, in victory points."""
-    have = min(secret.amount, secret.reached(s, seat))
-    share = have / secret.amount
+    share = progress(s, seat, secret)
     return secret.vp * (0.95 if share >= 1 else 0.7 * share * share)
+
+
+def progress(s: Fall, seat: Seat, secret: Secret) -> float:
+    """§8.3 Return the part of a secret goal that is reached, with the dwarfs that stand ready for it."""
+    share = min(1.0, secret.reached(s, seat) / secret.amount)
+    if share < 1 and isinstance(secret, ClassesInAKill):
+        kinds = min(secret.amount, 1 + len(s.specials_of(seat)) - s.specials_of(seat).count(UNMADE))
+        share = READY * 0.5 * kinds / secret.amount
+        for place, have in enumerate(s.crew_of(seat)):
+            if have and s.top[place] >= 0 and isinstance(s.card_at(place), MonsterCard):
+                there = min(secret.amount, len(s.classes_on(place, seat))) / secret.amount
+                full = min(1.0, have / max(1, dwarfs_needed(s, seat, place)))
+                share = max(share, READY * (0.5 * kinds / secret.amount + 0.25 * there + 0.25 * full * there))
+    elif share < 1 and isinstance(secret, Trios):
+        crews = [
+            min(TRIO, have)
+            for place, have in enumerate(s.crew_of(seat))
+            if have and s.top[place] >= 0 and isinstance(s.card_at(place), MonsterCard)
+        ]
+        share = READY * sum(sorted(crews)[-secret.amount :]) / (TRIO * secret.amount)
+    return share
 
 
 def loss_of(s: Fall, code: int, above: int, place: int = -1) -> float:
@@ -181,16 +206,26 @@ def buried(s: Fall, seat: Seat) -> float:
     return total
 
 
+def returning(s: Fall, seat: Seat) -> int:
+    """§5.1 Return how many dwarfs of a seat go home next, because their tasks are complete."""
+    count = 0
+    for place, have in enumerate(s.crew_of(seat)):
+        if have and have >= dwarfs_needed(s, seat, place):
+            count += have
+    return count
+
+
 def tasks_promise(s: Fall, seat: Seat, wishes: Wishes) -> float:
     """§5 Return what the tasks on the land promise a seat, in victory points.
 
     The seat does the most promising task first, then others with the dwarfs that are left at the campfire. A task is
-    worth the less, the more actions pass until it is complete.
+    worth the less, the more actions pass until it is complete. The dwarfs of a complete task go home, and serve others.
     """
     ready = 0.85 if s.active == seat else 0.7
     total = 0.0
     plans: list[tuple[float, float, int, int]] = []
     crew = s.crew_of(seat)
+    home = at_home(s, seat) + returning(s, seat)
     for place in range(len(s.top)):
         if s.top[place] < 0:
             continue
@@ -207,11 +242,10 @@ def tasks_promise(s: Fall, seat: Seat, wishes: Wishes) -> float:
             total -= 0.3 * have
         else:
             total += BEGUN * worth * have / need
-            actions = effort(s, seat, place, missing)
+            actions = effort(s, seat, place, missing, home)
             if actions < FAR:
                 plans.append((worth * ACTION**actions, worth, actions, missing))
     plans.sort(reverse=True)
-    home = s.home[seat]
     passed = 0
     for number, (_, worth, actions, missing) in enumerate(plans):
         if number == 0 or missing <= home:
@@ -224,11 +258,12 @@ def tasks_promise(s: Fall, seat: Seat, wishes: Wishes) -> float:
 def next_task(s: Fall, seat: Seat, wishes: Wishes) -> int:
     """Return the place of the most promising task that lacks dwarfs; NOWHERE if there is none."""
     best, found = 0.0, NOWHERE
+    home = at_home(s, seat)
     for place in range(len(s.top)):
         worth = task_worth(s, seat, place, wishes) if s.top[place] >= 0 else 0.0
         if worth >= LEAST_WORTH:
             missing = dwarfs_needed(s, seat, place) - s.crew_at(place, seat)
-            actions = effort(s, seat, place, missing) if missing > 0 else FAR
+            actions = effort(s, seat, place, missing, home) if missing > 0 else FAR
             if actions < FAR and worth * ACTION**actions > best:
                 best, found = worth * ACTION**actions, place
     return found

@@ -15,7 +15,7 @@ from meadhall.games.fall.state import BOTTOM, DWARFS, PHASES, TABLE, UNMADE
 
 OUTCOMES: Final = (Open, Draw, Steal, Deal, ChooseScenario, ChooseDecree)
 """The classes of actions that only chance takes."""
-VERSION: Final = 2
+VERSION: Final = 3
 """Raise it when the fingerprint of the game's rules changes: trained policies depend on it."""
 LONGEST: Final = 8000
 """Decisions of players. Longer games are cut off; the longest seen had 2,209."""

@@ -117,10 +117,10 @@ def test_a_giant_played_as_the_third_action_away_from_the_castle_does_nothing() 
 
 def test_a_dwarf_may_be_placed_on_any_free_spot() -> None:
     # §3.4, ruling 25: the own or an opponent's castle, a monster, only to be in the way; not on a full card.
-    s = table("castle.r/n dragon.r/n(r,r,r,r) ruby.b/ne(r,r,r)")
+    s = table("castle.r/n dragon.r/n(r,r,r,r) ruby.b/ne(r,r,r,r)")
 
     assert cells(s) == ["at 0,0", "at 1,0"]
-    assert str(answer(s, "blue at 1,0")) == "castle.r/n dragon.r/n(b,r,r,r,r) ruby.b/ne(r,r,r)"
+    assert str(answer(s, "blue at 1,0")) == "castle.r/n dragon.r/n(b,r,r,r,r) ruby.b/ne(r,r,r,r)"
 
 
 def test_a_placed_dwarf_leaves_the_campfire() -> None:

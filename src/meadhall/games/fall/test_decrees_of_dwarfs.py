@@ -47,10 +47,10 @@ def test_a_full_card_on_which_a_player_has_enough_stays() -> None:
 
 def test_the_dwarfs_way_is_checked_after_each_part_of_the_night() -> None:
     # Ruling 56: together with Hard Workers. After blue's part the ruby mine is cleared, so red's dwarfs are home.
-    s = morning("ruby.r/ne(b,r,r) store.r/n", dwarfs_way="yes")
+    s = morning("ruby.r/ne(b,b,r,r) store.r/n", dwarfs_way="yes")
     s = answer(s, "blue end")
 
-    assert s.home == [6, 5]
+    assert s.home == [5, 5]
 
     s, events = told(s, "red end")
 

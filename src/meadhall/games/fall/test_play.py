@@ -70,7 +70,7 @@ def test_scripted_players_use_nearly_every_rule() -> None:
     # §3: what never happens in these games would not be tested by them.
     everything: set[str] = set()
     for seed in range(6):
-        everything |= played(3, {decree: "yes" for decree in DECREES if decree != "fortress"}, 110 + seed)[1]
+        everything |= played(3, {decree: "yes" for decree in DECREES if decree != "fortress"}, 120 + seed)[1]
         everything |= played(2, {}, seed)[1]
 
     assert {

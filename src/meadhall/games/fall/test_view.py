@@ -142,7 +142,7 @@ def test_each_card_shows_its_walls_its_kingdom_and_its_stack() -> None:
     [
         ("emerald.r/ne(b,b)", "forecast-mine"),
         ("emerald.r/ne(b)", "forecast-waiting"),
-        ("ruby.r/ne(b,r)", "forecast-stuck"),
+        ("ruby.r/ne(b,r,r)", "forecast-stuck"),
         ("emerald.r/ne(b,b) dragon.r/n", "forecast-mine"),
         ("emerald.r/nw(b,b) dragon.r/n", "forecast-mine-closed"),
         ("dragon.r/n(b,b,b,b,b)", "forecast-monster"),

@@ -21,7 +21,7 @@ PORTRAITS = (
 
 _NOW = Game(
     key="zwergendorf",
-    version=2,
+    version=3,
     seats=(1, 2, 3, 4),
     module=__name__,
     rules=(rules_phases, rules_cards, rules_draw, rules_production, rules_buildings),
@@ -56,4 +56,6 @@ _NOW = Game(
         Setting("tavern", ("block", "any_shape")),
     ),
 )
-GAME = replace(_NOW, past=(replace(_NOW, version=1, rules=(*_NOW.rules, rules_1), box=rules_1.open_box),))
+_SECOND = replace(_NOW, version=2, content="content_2")
+_FIRST = replace(_SECOND, version=1, rules=(*_NOW.rules, rules_1), box=rules_1.open_box)
+GAME = replace(_NOW, past=(_FIRST, _SECOND))

@@ -12,7 +12,7 @@ from meadhall.games.zwergendorf.state import LAID, OUT, PLACES
 
 OUTCOMES: Final = (Top,)
 """The classes of actions that only chance takes."""
-VERSION: Final = 2
+VERSION: Final = 3
 """Raise it when the fingerprint of the game's rules changes: trained policies depend on it."""
 LONGEST: Final = 3000
 """Decisions of players. Longer games are cut off; the longest seen had 576."""

@@ -582,7 +582,7 @@ rule-8 = In der letzten Phase werden die Dörfer Teil für Teil gewertet.
 rule-8-1 = Nur Felder mit einer gemeinsamen Seite sind benachbart, niemals schräg.
 rule-8-2 = Werte deine besten drei Zielkarten; hast du weniger, dann diese.
 rule-8-3 = Alle werten jede Zwergenkarte in der Mitte.
-rule-8-4 = Die meisten Tavernen bringen 7 Punkte, bei Gleichstand je 3. Die meisten Schmieden bringen 4 Punkte, bei Gleichstand je 2. Wer keine hat, hat nie die meisten. Allein bekommst du die 7 Punkte ab sechs Tavernen und die 4 Punkte ab acht Schmieden.
+rule-8-4 = Die meisten Tavernen bringen 7 Punkte, bei Gleichstand je 3. Die meisten Schmieden bringen 4 Punkte, bei Gleichstand je 2. Wer keine hat, hat nie die meisten. Allein bekommst du die 7 Punkte ab drei Tavernen und die 4 Punkte ab acht Schmieden.
 rule-8-5 = Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer mehr Zwerge hat; danach wird der Sieg geteilt. Allein spielst du um ein Ziel: 35 Punkte und 15 mehr für jede Zwergenkarte in der Mitte.
 rule-8-6 = Wo das größte Gebiet zählt, bringt eine Karte in der Mitte bei Gleichstand allen Beteiligten die Hälfte, abgerundet; eine eigene Karte bringt dann nichts. Nach einem Gleichstand auf dem ersten Platz gibt es keinen zweiten. Allein misst du dich mit einem Gebiet von fünf Feldern und mit acht Minen.
 
@@ -670,7 +670,7 @@ lesson-again = Die neue Münze ergibt sofort einen Zwerg. Eins zieht das andere 
 lesson-tavern = Bier, Stein und Holz ergeben zusammen eine Taverne: einen Block von zwei mal zwei Feldern. Setz sie, wo so ein Block frei ist; b5 ist ein guter Platz.
 lesson-ready = Schau dir dein Dorf an! Alles ist gemacht. Du könntest noch Mützen nutzen, aber spar sie dir: Sag, dass du fertig bist.
 lesson-rest = Die nächste Produktion kommt nach zwei weiteren Kartenphasen, die letzte nach noch einer. Jedes Mal arbeiten alle deine Rohstoffe wieder. Wenige Felder, immer mehr Dinge: Das ist die Not und der Spaß.
-lesson-score = Am Ende zählen: deine drei besten Zielkarten, die Wünsche dieser Zwerge, 7 Punkte für die meisten Tavernen und 4 für die meisten Schmieden, minus dein teuerster Stumpf. Allein gibt es sie ab sechs Tavernen und acht Schmieden.
+lesson-score = Am Ende zählen: deine drei besten Zielkarten, die Wünsche dieser Zwerge, 7 Punkte für die meisten Tavernen und 4 für die meisten Schmieden, minus dein teuerster Stumpf. Allein gibt es sie ab drei Tavernen und acht Schmieden.
 lesson-alone = Mehr brauchst du nicht. Allein spielst du um ein Ziel; mit anderen gibst du Karten weiter, und alle zeichnen gleichzeitig. Möge dein Dorf gemütlich werden!
 
 # --- die Überschriften der Abschnitte
@@ -742,7 +742,7 @@ ruling-21 = Wer ausgeschieden ist, wird beim Weitergeben übersprungen; wer alle
 ruling-22 = Wer ausgeschieden ist, wertet alle Teile und Mehrheiten mit, bei vollen Minuspunkten.
 ruling-23 = Ein Stapel kann nicht leer werden.
 ruling-24 = Eine Mehrheit von null zählt für niemanden.
-ruling-25 = Allein: 7 Punkte ab sechs Tavernen, 4 Punkte ab acht Schmieden.
+ruling-25 = Allein: 7 Punkte ab drei Tavernen, 4 Punkte ab acht Schmieden.
 ruling-26 = Gruppen und Gebiete hängen über Seiten zusammen; ein Gebiet misst man in Feldern, eine Gruppe in Dingen.
 ruling-27 = Neben heißt: eine Seite mit irgendeinem Feld des Dings gemeinsam haben. Jedes Ding zählt einmal.
 ruling-28 = Gleichstand beim größten Gebiet: die Hälfte, abgerundet, bei einer Zwergenkarte; nichts bei einer Zielkarte.

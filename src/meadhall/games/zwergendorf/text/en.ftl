@@ -582,7 +582,7 @@ rule-8 = In the last phase the villages are scored part by part.
 rule-8-1 = Only squares that share a side are neighbours, never diagonal ones.
 rule-8-2 = Score your best three target cards; if you have fewer, score those.
 rule-8-3 = Everybody scores every dwarf card in the middle.
-rule-8-4 = The most taverns give 7 points, in a tie 3 to each. The most forges give 4 points, in a tie 2 to each. Having none is never the most. One player alone gets the 7 points from six taverns on and the 4 points from eight forges on.
+rule-8-4 = The most taverns give 7 points, in a tie 3 to each. The most forges give 4 points, in a tie 2 to each. Having none is never the most. One player alone gets the 7 points from three taverns on and the 4 points from eight forges on.
 rule-8-5 = The most points win. After equal points more dwarfs decide, and then the victory is shared. One player alone plays for a goal: 35 points, and 15 more for each dwarf card in the middle.
 rule-8-6 = Where the largest territory counts, a card in the middle gives half to each in a tie, rounded down; a card of your own gives nothing. After a tie for the first place no second place is paid. One player alone has to compare with a territory of five squares and with eight mines.
 
@@ -670,7 +670,7 @@ lesson-again = The new coin makes a dwarf at once. That is the cascade! Draw it 
 lesson-tavern = Beer, stone and wood together make a tavern: a block of two by two. Put it wherever such a block is free; b5 is a good place.
 lesson-ready = Look at your village! Everything is made. You could use more caps, but keep them: say that you are done.
 lesson-rest = The next production comes after two more card phases, the last one after one more. Each time all your resources work again. Few squares, ever more things: that is the trouble, and the fun.
-lesson-score = At the end count: your three best targets, what these dwarfs wish for, most taverns 7 and most forges 4 points, minus your dearest stump. Alone, six taverns and eight forges earn those points.
+lesson-score = At the end count: your three best targets, what these dwarfs wish for, most taverns 7 and most forges 4 points, minus your dearest stump. Alone, three taverns and eight forges earn those points.
 lesson-alone = That is all you need. Alone you play for a goal; with others you pass cards on, and everybody draws at the same time. May your village be snug!
 
 # --- the headings of the sections
@@ -742,7 +742,7 @@ ruling-21 = Those who are out are skipped in passing; the last one alone draws t
 ruling-22 = Those who are out score all parts and majorities, with the full minus.
 ruling-23 = A pile cannot run out.
 ruling-24 = A majority of zero scores for nobody.
-ruling-25 = One player alone: 7 points from six taverns on, 4 points from eight forges on.
+ruling-25 = One player alone: 7 points from three taverns on, 4 points from eight forges on.
 ruling-26 = Groups and territories are joined by sides; a territory is measured in squares, a group in things.
 ruling-27 = Next to means sharing a side with any square of the thing; each thing counts once.
 ruling-28 = Largest territory tied: half, rounded down, for a dwarf card; nothing for a target card.
