@@ -20,9 +20,10 @@ from meadhall.games.zwergendorf.cards import (
 )
 from meadhall.games.zwergendorf.reseal import knows_hand
 from meadhall.games.zwergendorf.rules_1 import Enter, PickSymbol
+from meadhall.games.zwergendorf.rules_buildings import Double, IfItMatters, Refine, UseRecipe
 from meadhall.games.zwergendorf.rules_cards import ChooseSide
 from meadhall.games.zwergendorf.rules_draw import ChooseShape, DrawSymbol, DrawSymbols, EnterAll
-from meadhall.games.zwergendorf.rules_production import Double, DrawProduct, IfItMatters, Refine, UseRecipe
+from meadhall.games.zwergendorf.rules_production import DrawProduct
 from meadhall.games.zwergendorf.rules_score import TARGETS_SCORED, target_points
 from meadhall.games.zwergendorf.state import PLACES, Zwergendorf
 

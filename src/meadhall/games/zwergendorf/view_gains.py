@@ -6,8 +6,9 @@ from typing import Final
 
 from meadhall.core.table import Seat
 from meadhall.games.zwergendorf.cards import DWARF, MADE, RESOURCES, SYMBOL_NAMES, TARGET, Task
+from meadhall.games.zwergendorf.rules_buildings import made_of
 from meadhall.games.zwergendorf.rules_draw import Draw
-from meadhall.games.zwergendorf.rules_production import UseCap, made_of
+from meadhall.games.zwergendorf.rules_production import UseCap
 from meadhall.games.zwergendorf.rules_score import MOST_FOR_A_TARGET, TARGETS_SCORED, majority_points, total
 from meadhall.games.zwergendorf.state import Zwergendorf
 
