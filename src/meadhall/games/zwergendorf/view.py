@@ -81,7 +81,7 @@ def _options(s: Zwergendorf, seat: Seat, actions: list[Action], last: bool) -> l
         option = action.shown(s, seat)
         if isinstance(action, UseCap) and (adds := made_more(s, seat, action)):
             option = replace(
-                option, label=Text("option-cap-adds", {**option.label.args, "deed": option.label, "adds": adds})
+                option, label=Text("option-cap-adds", {**option.label.args, "action": option.label, "adds": adds})
             )
         if gains is not None and isinstance(action, Draw):
             option.label.args["gain"] = gains.of(action)
