@@ -286,11 +286,11 @@ def test_the_application_hears_the_same_messages_however_the_network_cuts_them(h
 @pytest.mark.parametrize(
     "wrong",
     [
-        frame(Opcode.TEXT, "in ", fin=False) + frame(Opcode.TEXT, "parts"),
-        Frame(Opcode.TEXT, b"a").serialize(mask=False),
-        Frame(Opcode.TEXT, b"\xff").serialize(mask=True),
-        b"\xa1\x81abcd\x00",
-        frame(Opcode.TEXT, "e" * (1 << 15)),
+        pytest.param(frame(Opcode.TEXT, "in ", fin=False) + frame(Opcode.TEXT, "parts"), id="two messages at once"),
+        pytest.param(Frame(Opcode.TEXT, b"a").serialize(mask=False), id="no mask"),
+        pytest.param(Frame(Opcode.TEXT, b"\xff").serialize(mask=True), id="not UTF-8"),
+        pytest.param(b"\xa1\x81abcd\x00", id="a reserved bit"),
+        pytest.param(frame(Opcode.TEXT, "e" * (1 << 15)), id="too long"),
     ],
 )
 def test_a_message_against_the_protocol_closes_the_connection(house: House, wrong: bytes) -> None:

@@ -33,6 +33,7 @@ from meadhall.server.table.records import (
     Resigned,
     Rotated,
     SatDown,
+    Started,
     decode,
 )
 from meadhall.server.table.state import FINISHED, Table
@@ -279,8 +280,9 @@ def check_clock(disk: Disk, table: Table) -> int:
     if terms is None:
         return 0
     rows = [(row["when"], decode(row["body"])) for row in sorted(disk.records[table.id], key=_number)]
-    # A private record changes no clock, so other processes do not set their time by it.
-    timed = [(when, record) for when, record in rows if isinstance(record, TIMED) and not record.private]
+    # No clock runs before the game begins. A private record changes no clock, so no process sets its time by it.
+    played = list(itertools.dropwhile(lambda row: not isinstance(row[1], Started), rows))
+    timed = [(when, record) for when, record in played if isinstance(record, TIMED) and not record.private]
     for (before, earlier), (after, later) in itertools.pairwise(timed):
         if terms.kind == LIVE and later.at - earlier.at > after - before + SLOWEST_WRITE:
             raise Found(f"{later.at - earlier.at} s passed on the clock of {table.id}, but only {after - before} s")

@@ -136,7 +136,9 @@ class TableTimers:
     def start(self) -> None:
         """Start the task if this process owns the table, it is not paused, and a timer is set."""
         actor = self._actor
-        if actor.owned and self._task is None and not actor.is_paused() and actor.table.timers():
+        # `stop` may have cancelled the task before its first step.
+        runs = self._task is not None and not self._task.done()
+        if actor.owned and not runs and not actor.is_paused() and actor.table.timers():
             self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -152,8 +154,6 @@ class TableTimers:
         except Exception:  # noqa: BLE001  # a failure at one table must not stop the others; the next sweep retries
             _LOG.exception("timers of a table failed", table=actor.table.id)
             await asyncio.sleep(1.0)
-        finally:
-            self._task = None
 
     async def _run_one(self, timer: Timer) -> None:
         actor = self._actor
