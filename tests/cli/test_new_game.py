@@ -23,7 +23,7 @@ def start(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("checkout")
-    for name in ("src", "tests", "tools"):
+    for name in ("bench", "src", "tests", "tools"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("static"))
     shutil.copytree(ROOT / "docs", folder / "docs", ignore=shutil.ignore_patterns("pictures"))
     for name in ("pyproject.toml", "hatch_build.py", "requirements.lock", *(file.name for file in ROOT.glob("*.md"))):

@@ -239,7 +239,7 @@ def test_a_table_of_bots_pauses_while_no_client_watches_even_after_a_restart(tmp
             await until(lambda: actor.table.seq > 4)
             assert bots.paid == {"192.0.2.1"}
             actor.remove(spectator)
-            await until(lambda: actor.timers._task is None)
+            await until(lambda: not actor.timers.is_running())
             count = len(bots.asked)
             await hall.sweep.once()
             assert (len(bots.asked), actor.is_paused()) == (count, True)

@@ -29,7 +29,7 @@ HEIGHT: Final = 21
 """Lines for news, table and options: 24 without the question, its rule and the line for input."""
 FEWEST_NEWS: Final = 2
 """Lines that are reserved for news."""
-SMALLEST_MENU: Final = 4
+SMALLEST_MENU: Final = 3
 """Lines that are reserved for options."""
 RECENT: Final = 6
 """How many events are printed after the end; `log` prints all."""

@@ -133,12 +133,15 @@ class TableTimers:
     def _adopt_time(self, now: float) -> None:
         self._offset, self._known_from = now - time.monotonic(), 0.0
 
+    def is_running(self) -> bool:
+        """Return whether the task runs."""
+        # Ask the task itself: `stop` may have cancelled it before its first step.
+        return self._task is not None and not self._task.done()
+
     def start(self) -> None:
         """Start the task if this process owns the table, it is not paused, and a timer is set."""
         actor = self._actor
-        # `stop` may have cancelled the task before its first step.
-        runs = self._task is not None and not self._task.done()
-        if actor.owned and not runs and not actor.is_paused() and actor.table.timers():
+        if actor.owned and not self.is_running() and not actor.is_paused() and actor.table.timers():
             self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
