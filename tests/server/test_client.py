@@ -66,7 +66,6 @@ class RefuseSome(RateLimits):
         return self.refused < 0
 
 
-# Litestar warns that its next version changes the signature of handlers.
 def test_a_resync_that_is_refused_as_too_fast_is_sent_again_without_a_further_update(tmp_path: Path) -> None:
     async def play() -> None:
         async with open_house(tmp_path) as (hall, client):

@@ -176,7 +176,6 @@ def test_silent_connections_from_many_addresses_do_not_keep_others_out(house: Ho
     assert [line.aborted for line, _ in later].count(False) == 4
 
 
-# Litestar warns that its next version changes the signature of handlers.
 def test_a_hall_full_of_silent_connections_still_serves(tmp_path: Path) -> None:
     async def attempt() -> None:
         guard = OpenConnections(1000, 30)

@@ -21,8 +21,6 @@ from meadhall.server.table import broadcast, views
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.state import Refusal, Table
 
-# Litestar warns that its next version changes the signature of handlers.
-
 
 def test_a_full_view_is_made_once_for_all_clients_that_see_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -45,7 +45,6 @@ async def come_and_go(hall: Hall, client: Client) -> list[ref[object]]:
     return [ref(actor), ref(actor.table), ref(actor.table.match)]
 
 
-# Litestar warns that its next version changes the signature of handlers.
 def test_a_released_table_is_freed_at_once(tmp_path: Path) -> None:
     async def play() -> None:
         async with open_house(tmp_path, websockets=Noted) as (hall, client):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from weakref import ref
 
 import pytest
 from tests.server.helpers import database_in, run, two, until
@@ -221,6 +223,41 @@ def test_a_bot_turn_builds_no_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPa
                 assert isinstance(await actor.execute(move(actor), BOTH), wire.Ack)
             assert actor.table.match is not None
             assert any(entry.seat == 1 for entry in actor.table.match.log)
+
+    run(play())
+
+
+class Pondering(Counted):
+    """Bots that never answer."""
+
+    async def choose(self, table: Table, seat: Seat, payers: Collection[str] = ()) -> tuple[str, Text | None]:
+        self.asked.append(table.id)
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+def test_timers_start_again_after_they_were_stopped_at_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        bots, spectator = Pondering(), Connection({}, SPECTATOR, address="192.0.2.1")
+        async with hall_with(bots, tmp_path) as hall:
+            actor = await hall.actor((await hall.open_table(two("bot", public=True), "anna")).table)
+            actor.add(spectator)
+            assert actor.timers.is_running()
+            # No event loop step lies between the start and the stop, so the task never runs.
+            await actor.stop()
+            assert bots.asked == []
+            actor.owned = True
+            actor.start_timers()
+            await until(lambda: len(bots.asked) == 1)
+            # A stopped table is freed without garbage collection, although its bot was thinking.
+            left = ref(actor)
+            gc.disable()
+            try:
+                await hall.drop(actor)
+                del actor
+                await until(lambda: left() is None)
+            finally:
+                gc.enable()
 
     run(play())
 

@@ -17,6 +17,8 @@ from websockets.frames import Frame, Opcode
 from websockets.typing import ExtensionParameter
 from websockets.utils import apply_mask
 
+from meadhall.protocol.wire import LONGEST_MESSAGE
+
 SMALLEST: Final = 1024
 """Bytes of the smallest update that is compressed. Below this size, compressing costs more time than it saves."""
 UPDATE: Final = b'{"type":"update"'
@@ -31,8 +33,6 @@ _TEXT: Final = 0x81
 _COMPRESSED_TEXT: Final = 0xC1
 _FINAL: Final = 0x80
 """The bit of a frame that ends a message."""
-SMALL: Final = 4096
-"""Bytes of the largest message that `small_text` reads."""
 _MEDIUM: Final = Struct("!BBH")
 _LARGE: Final = Struct("!BBQ")
 
@@ -89,7 +89,7 @@ def small_text(data: bytes) -> bytes | None:
         whole, mask = data[0] == _TEXT and data[1] == 0x80 | size, data[2:6]
     else:
         size -= 2
-        whole, mask = 126 <= size < SMALL and data[:4] == _MEDIUM.pack(_TEXT, 0x80 | 126, size), data[4:8]
+        whole, mask = 126 <= size <= LONGEST_MESSAGE and data[:4] == _MEDIUM.pack(_TEXT, 0x80 | 126, size), data[4:8]
     return apply_mask(data[-size:] if size else b"", mask) if whole else None
 
 

@@ -263,9 +263,9 @@ class TableActor:
         """Repeat the answer to a link rotation for a client that did not get it, and holds only the revoked link."""
         if not isinstance(command, wire.Rotate) or command.seat >= len(self.table.seats):
             return None
-        if not self._answers.may_repeat_rotation(command, self.table, tokens, guests):
-            return None
         async with self:
+            if not self._answers.may_repeat_rotation(command, self.table, tokens, guests):
+                return None
             answer = await self._answers.stored(command, persistence.fingerprint(command), self._table_with)
         return answer if isinstance(answer, wire.Ack) else None
 

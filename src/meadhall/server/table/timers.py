@@ -146,8 +146,9 @@ class TableTimers:
 
     async def stop(self) -> None:
         """Cancel the task."""
-        if self._task is not None:
-            await cancel_all([self._task])
+        task, self._task = self._task, None
+        if task is not None:
+            await cancel_all([task])
 
     async def _run(self) -> None:
         actor = self._actor
