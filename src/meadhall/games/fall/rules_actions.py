@@ -97,8 +97,8 @@ class ActionPhase(Question):
 class NextDeed(Step):
     """§3.1 Ask what the player does next. Without a choice the phase ends by itself: "end" would be the only answer.
 
-    This depends on public things only, because the opponents see whether the player is asked. So a hand with an ogre
-    card counts as a choice.
+    This depends on public things only, because the opponents see whether the player is asked. An ogre card in hand
+    always counts as a choice, whether or not the player can use it.
     """
 
     def __init__(self, seat: Seat) -> None:
