@@ -267,7 +267,7 @@ class GuardedWebSocketProtocol(Counted, WebSocketsSansIOProtocol):
             offered: Any = self.scope["extensions"]
             offered[WRITE_NOW] = self.write_now
             self._offered = offered
-            # The client sends no frame before it has the answer to its handshake; if one has come, the library reads on.
+            # A client sends no frame before it has the answer to its handshake. If it does, the library reads on.
             self._at_frame = not self.conn.reader.buffer
 
     def data_received(self, data: bytes) -> None:
