@@ -27,8 +27,10 @@ COMMAND = Command("test", passes_on=True)
 TESTS = "All tests (pytest)"
 BROWSER = "The hall in a browser (pytest)"
 PAGE = "The page is up to date and sound"
+# The ten slowest tests are listed, because the tests are to end within a quarter of an hour.
+SLOWEST = ("--durations", "10")
 # Idle processes take tests over from busy ones.
-PYTEST = ("pytest", "-q", "--dist", "worksteal", "-n")
+PYTEST = ("pytest", "-q", *SLOWEST, "--dist", "worksteal", "-n")
 CORES = os.cpu_count() or 1
 # Tests of modules that are never compiled. Running them on the compiled package would prove nothing new.
 INTERPRETED_FILES = (
@@ -155,7 +157,8 @@ def browser_tests(missing: Sequence[Tool] = ()) -> Step | None:
     if CHROMIUM in missing or (NODE in missing and not is_fresh(ROOT)):
         return None
     # The tests of a group share what is slow to prepare, so one process runs them all.
-    return BROWSER, [sys.executable, "-m", "pytest", "-q", "--dist", "loadgroup", "-n", str(CORES + 1), "tests/web"]
+    words = ["pytest", "-q", *SLOWEST, "--dist", "loadgroup", "-n", str(CORES + 1), "tests/web"]
+    return BROWSER, [sys.executable, "-m", *words]
 
 
 def hot_modules() -> list[str]:
