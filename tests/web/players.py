@@ -283,6 +283,10 @@ class ScreenReader(Player):
         return found
 
 
+TWICE: Final = 2
+"""How often each kind of question is answered by each means; after that the mouse goes on, which takes least time."""
+
+
 class Hands(Player):
     """Plays by mouse, by keys and by roles and names: each kind of question by each of them in turn."""
 
@@ -303,7 +307,7 @@ class Hands(Player):
             self._prompt = sight.prompt
             prompt = self.visitor.scene["prompt"]
             counts = self.answered.setdefault(prompt["text"]["key"] if prompt else "", Counter())
-            self.hand = min((self.keys, self.reader, self.mouse), key=lambda each: counts[type(each)])
+            self.hand = min((self.mouse, self.keys, self.reader), key=lambda each: min(counts[type(each)], TWICE))
             counts[type(self.hand)] += 1
             # Close a pile that the last player has opened.
             self.page.keyboard.press("Escape")
