@@ -27,9 +27,9 @@ export abstract class Place {
   changed: Set<string> = $state.raw(new Set());
   table: TableView | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
-  /** The things on the table that the newest lines name, by `markKey`. */
+  /** The things on the table that the newest lines name, by `markKey`; none while the viewer looks back. */
   readonly marks: Map<string, Mark> = $derived.by(() =>
-    this.scene && !this.scene.result ? marksOf(this.log, this.scene, this.me) : new Map(),
+    this.scene && !this.scene.result && this.jumped === null ? marksOf(this.log, this.scene, this.me) : new Map(),
   );
   /** The last events, for the live region. */
   told: Told[] = $state.raw([]);

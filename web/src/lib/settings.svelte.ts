@@ -26,7 +26,7 @@ interface Chosen {
   motion: Motion;
   sound: number;
   quick: boolean;
-  /** Whether the page carries out what the player pointed at before a roll. Undo takes it back. */
+  /** Whether the page carries on with what the player chose: a walk after a roll, a production. Undo takes it back. */
   follow: boolean;
   /** Whether a journey goes on with the next action, if nothing else can be done on the way. */
   walk: boolean;

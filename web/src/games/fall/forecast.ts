@@ -25,7 +25,7 @@ export function badge(about: Text, words: Words): string {
   return words.say({ key: words.has(short) ? short : about.key, args: about.args });
 }
 
-/** "Resolving now brings 1 emerald. 3 tasks are short." Empty without a dwarf on the land. */
+/** "Resolved now, the turn brings: 1 emerald. 3 tasks lack dwarfs." Empty without a dwarf on the land. */
 export function resolving(scene: Scene, words: Words): string {
   const tasks = (zoneOf(scene, 'forecast')?.items ?? []).flatMap(({ about }) => about ?? []);
   if (!tasks.length) return '';
@@ -33,6 +33,6 @@ export function resolving(scene: Scene, words: Words): string {
   const brings = good.length
     ? words.word('fall-resolving', { what: good.join(', ') })
     : words.word('fall-resolving-nothing');
-  const short = tasks.length - good.length;
+  const short = tasks.filter(isShort).length;
   return short ? `${brings} ${words.word('fall-tasks-short', { count: short })}` : brings;
 }

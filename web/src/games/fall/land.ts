@@ -252,7 +252,7 @@ export function pictureOf(item: Item): string {
   return FACES[item.face ?? ''] ?? { goal: 'bread', ogre: 'ogre', decree: 'tied-scroll' }[kind] ?? 'scroll-quill';
 }
 
-const DEEDS: Record<string, string> = {
+const ACTION_ICONS: Record<string, string> = {
   'option-move': 'walking-boot',
   'option-push': 'crossed-axes',
   'option-turn': 'clockwise-rotation',
@@ -271,7 +271,7 @@ const WITH_DWARF = new Set(['option-place', 'option-place-free', 'option-upgrade
 export function signOf(option: Option): string | null {
   const { key, args } = option.label;
   if (WITH_DWARF.has(key)) return CLASSES[String(args.meeple).replace('class-', '')] ?? 'meeple';
-  return DEEDS[key] ?? null;
+  return ACTION_ICONS[key] ?? null;
 }
 
 export function symbolOf(item: Item): string | null {

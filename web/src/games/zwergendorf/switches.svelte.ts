@@ -1,7 +1,7 @@
 /** The building cards of a production: all questions about them are one, answered with the switches. */
 import { zoneOf } from '../../lib/table.svelte';
 import type { Item, Option, Scene } from '../../lib/wire';
-import { phaseOf } from './hand.svelte';
+import { hand, phaseOf } from './hand.svelte';
 
 const ASKS = new Set(['prompt-refine', 'prompt-double']);
 
@@ -9,6 +9,12 @@ export const asksForCards = (scene: Scene): boolean => ASKS.has(scene.prompt?.te
 
 /** By product: the recipe that is switched on, as an answer; of one phase. */
 const switched: { phase: number; on: Record<string, string> } = $state({ phase: 0, on: {} });
+
+/** Forget the switches and what the page was asked to do: another viewer or another table follows. */
+export function letGo(): void {
+  Object.assign(switched, { phase: 0, on: {} });
+  Object.assign(hand, { kind: '', filling: 0, switching: 0, finishing: 0, stroke: [] });
+}
 
 const productOf = (item: Item): string => item.tags[0] ?? '';
 const actionOf = (item: Item): string => item.tags[1] ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Scene } from '../../lib/wire';
-import { drawsAtOnce } from './hand.svelte';
-import { makesInAll, nextAnswer, recipeOn, switchedAnswer, switchOn } from './switches.svelte';
+import { drawsAtOnce, hand } from './hand.svelte';
+import { letGo, makesInAll, nextAnswer, recipeOn, switchedAnswer, switchOn } from './switches.svelte';
 
 const option = (action: string, touches: string[] = [], group = ''): Option =>
   ({ action, touches, group, label: { key: '', args: {} }, on_board: true }) as unknown as Option;
@@ -59,6 +59,15 @@ describe('the building cards of a production', () => {
   it('are off again in the next production', () => {
     switchOn(scene('prompt-refine', 1, 7), 'mine');
     expect(makesInAll(scene('prompt-refine', 1, 9))).toBe(6);
+  });
+  it('are off for the next viewer, and the page answers nothing for them', () => {
+    const asked = scene('prompt-refine', 2, 7);
+    switchOn(asked, 'mine');
+    hand.switching = hand.filling = hand.finishing = 7;
+    hand.stroke = ['village-0.a1'];
+    letGo();
+    expect(makesInAll(asked)).toBe(6);
+    expect([hand.switching, hand.filling, hand.finishing, hand.stroke]).toEqual([0, 0, 0, []]);
   });
 });
 

@@ -796,11 +796,11 @@ fall-resolve-early = { $left ->
     [one] Jetzt auswerten, verzichtet auf { $left } Aktion
    *[other] Jetzt auswerten, verzichtet auf { $left } Aktionen
 }
-fall-resolving = Jetzt aufgelöst bringt es: { $what }.
-fall-resolving-nothing = Jetzt aufgelöst bringt es nichts.
+fall-resolving = Jetzt ausgewertet bringt der Zug: { $what }.
+fall-resolving-nothing = Jetzt ausgewertet bringt der Zug nichts.
 fall-tasks-short = { $count ->
-    [one] { $count } Aufgabe ist nicht erfüllt.
-   *[other] { $count } Aufgaben sind nicht erfüllt.
+    [one] Bei { $count } Aufgabe fehlen Zwerge.
+   *[other] Bei { $count } Aufgaben fehlen Zwerge.
 }
 fall-crew = { $count } { $meeple }, { $colour }
 fall-turn-left = Die Karte nach links drehen

@@ -796,11 +796,11 @@ fall-resolve-early = { $left ->
     [one] Resolve now, gives up { $left } action
    *[other] Resolve now, gives up { $left } actions
 }
-fall-resolving = Resolving now brings: { $what }.
-fall-resolving-nothing = Resolving now brings nothing.
+fall-resolving = Resolved now, the turn brings: { $what }.
+fall-resolving-nothing = Resolved now, the turn brings nothing.
 fall-tasks-short = { $count ->
-    [one] { $count } task is short.
-   *[other] { $count } tasks are short.
+    [one] { $count } task lacks dwarfs.
+   *[other] { $count } tasks lack dwarfs.
 }
 fall-crew = { $count } { $meeple }, { $colour }
 fall-turn-left = Turn the card to the left

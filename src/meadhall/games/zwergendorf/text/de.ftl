@@ -611,7 +611,6 @@ zwergendorf-makes = ergibt { $count }
 zwergendorf-switch = Baukarte
 zwergendorf-switch-plain = ohne Karte
 zwergendorf-switches = Das stellt dein Dorf her. Schalte eine Karte um oder fang an zu zeichnen.
-zwergendorf-drag = Eine Berührung zeichnet; ziehe über mehrere Felder für mehrere.
 zwergendorf-nothing-to-draw = gerade nichts
 zwergendorf-needs = Braucht { $needs } von { $free } freien Feldern.
 zwergendorf-needs-too-much = Braucht { $needs } Felder, nur { $free } sind frei!
