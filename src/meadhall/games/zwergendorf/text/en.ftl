@@ -619,10 +619,10 @@ zwergendorf-fits = All of it fits, then { $taverns ->
     [one] { $taverns } more tavern
    *[other] { $taverns } more taverns
 }.
-zwergendorf-unfit = { $unfit ->
-    [one] { $unfit } thing finds
-   *[other] { $unfit } things find
-} no room.
+zwergendorf-unfit = No room for { $unfit ->
+    [one] { $unfit } piece.
+   *[other] { $unfit } pieces.
+}
 zwergendorf-goal = Goal { $goal }
 zwergendorf-versus = { $mine } to { $best }
 zwergendorf-of = { $mine } of { $best }
