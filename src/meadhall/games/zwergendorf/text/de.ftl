@@ -82,6 +82,7 @@ arrow-left = nach links
 arrow-right = nach rechts
 
 role-builder = baut
+role-done = Dorf fertig
 role-out = Lichtung voll
 
 zone-phases = Phasen

@@ -82,6 +82,7 @@ arrow-left = to the left
 arrow-right = to the right
 
 role-builder = building
+role-done = village complete
 role-out = clearing full
 
 zone-phases = Phases
