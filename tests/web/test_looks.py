@@ -107,9 +107,6 @@ def test_the_rules_keep_nobody_out_and_lead_to_their_section(visitor: Visitor) -
         page.locator(".book h2").first.wait_for()
         keeps_nobody_out(visitor)
         assert visitor.raw_keys() == []
-        visitor.resize(360, 640)
-        assert visitor.overflow()[0] <= 0
-        visitor.resize(1440, 900)
     page.goto(f"{visitor.address}/#/rules/duel/3.2")
     heading = page.locator("[id='rule-3.2']")
     expect(heading).to_be_in_viewport()
