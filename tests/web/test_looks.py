@@ -164,7 +164,7 @@ LIGHTNESS = """async (picture) => {
 def test_every_two_players_differ_without_hue(visitor: Visitor) -> None:
     """Seat tokens differ in shape and lightness: at least every eighth grid cell is clearly lighter or darker."""
     visitor.enter()
-    visitor.arrange("dwarves", "Hot-seat", seats=5)
+    visitor.arrange("dwarves", "One screen", seats=5)
     visitor.see()
     page = visitor.page
     line = page.context.new_cdp_session(page)

@@ -179,6 +179,11 @@ def test_at_one_screen_the_curtain_falls_at_chosen_moments_and_may_pass_unseen(v
     assert page.locator("[data-item], .log, .table").count() == 0
     curtain.get_by_role("button").click()
     expect(button).to_contain_text(re.compile("Roll"))
+    # The end names the winner: both players sit at this screen.
+    page.get_by_role("button", name="Settings").first.click()
+    page.get_by_role("button", name="Give up").click()
+    expect(page.locator("#ending-word")).to_have_text("The end")
+    expect(page.locator("#ending-story")).to_contain_text(re.compile("^Won by (Anna|Ben)"))
 
 
 def test_a_bug_report_is_reopened_by_one_command(

@@ -14,7 +14,7 @@ from tests.web.seating import sit
 from tests.web.test_review import open_review
 from tests.web.visitor import GAMES, Visitor
 
-from meadhall.core.game import find
+from meadhall.core.game import find, own_games
 from meadhall.play.words import Words
 
 FINGER: Final = 44
@@ -120,6 +120,17 @@ def tap_on(visitor: Visitor) -> None:
     button.or_(lit).first.wait_for()
     (button if button.count() else lit).tap()
     visitor.wait_for_rest()
+
+
+def test_the_long_words_of_the_german_rules_fit_a_phone(thumb: Visitor) -> None:
+    thumb.enter(language="de")
+    for game in own_games():
+        thumb.page.goto(f"{thumb.address}/#/rules/{game}")
+        thumb.page.locator(".book h2").first.wait_for()
+        for width, height in PHONES:
+            thumb.resize(width, height)
+            # A page that is too wide widens the window of a phone.
+            assert thumb.page.evaluate("() => document.documentElement.scrollWidth") <= width, game
 
 
 def test_a_finger_finds_everything_in_the_hall(thumb: Visitor) -> None:

@@ -296,7 +296,7 @@ class Visitor:
         """Set the number of chairs in the dialog; seat the weakest opponents on those of bots."""
         dialog = self.page.get_by_role("dialog")
         dialog.get_by_role("heading").first.wait_for()
-        chairs = dialog.locator(".line" if kind == "Hot-seat" else ".chair:not(.more)")
+        chairs = dialog.locator(".line" if kind == "One screen" else ".chair:not(.more)")
         expect(chairs.first).to_be_visible()
         while (now := chairs.count()) != seats:
             if now > seats:

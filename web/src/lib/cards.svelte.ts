@@ -1,13 +1,12 @@
-/** Sources of card values by face, and sections of the rulebook. Fetched once for each game. */
+/** How sure the values of cards are, by face, and sections of the rulebook. Fetched once for each game. */
 import { SvelteMap } from 'svelte/reactivity';
 import { get } from './http';
 import type { Item, Catalogue, Zone } from './wire';
 
 export interface Sourced {
   face: string;
-  source: string;
-  /** H, M or L: how certain the value is. */
-  confidence: string;
+  /** How sure its values are, in a word. */
+  mark: string;
 }
 
 const games = new Map<string, SvelteMap<string, Sourced>>();

@@ -126,7 +126,8 @@ def _place(s: Zwergendorf, seat: Seat) -> Place:
     values["points"] = total(s, seat)
     if s.seats == 1:
         values["goal"] = s.box.goal
-    return Place(seat, Text("role-out" if s.state[seat] == OUT else "role-builder"), values)
+    role = "role-out" if s.state[seat] == OUT else "role-builder" if s.stack else "role-done"
+    return Place(seat, Text(role), values)
 
 
 def _middle(s: Zwergendorf, viewer: Viewer) -> list[Zone]:

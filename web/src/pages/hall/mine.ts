@@ -10,6 +10,13 @@ export interface Mine {
   view: Welcome;
 }
 
+/** The most tables that the hall lists, beside the last finished one. */
+const MOST = 8;
+
+/** The visits that the hall lists: the newest, and that of the table `last`, however old it is. */
+export const listed = (all: readonly Visit[], last: string | undefined): Visit[] =>
+  all.filter(({ table }, at) => at < MOST || table === last);
+
 export const isMyTurn = ({ view }: Pick<Mine, 'view'>): boolean =>
   view.table.status === 'playing' && (view.scene?.options.length ?? 0) > 0;
 

@@ -51,4 +51,9 @@ describe('choices of a word', () => {
       ['turn', one],
     ]);
   });
+  it('are all sides for walls', () => {
+    const walled = card('a', [sourced('walls', '1000')]);
+    const found = choices(walled, [walled], 'walls').map(([sides]) => sides);
+    expect([found.length, found[0], found[15]]).toEqual([16, '0000', '1111']);
+  });
 });

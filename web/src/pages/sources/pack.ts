@@ -59,8 +59,12 @@ export function missing(card: SourcedCard, cards: readonly SourcedCard[]): Map<s
   return found;
 }
 
-/** The words that entries of the same file have for a value, each with a card that has it: the card itself first. */
+/**
+ * The words that entries of the same file have for a value, each with a card that has it: the card itself first. Walls
+ * may stand on any of the four sides.
+ */
 export function choices(card: SourcedCard, cards: readonly SourcedCard[], name: string): [string, SourcedCard][] {
+  if (name === 'walls') return Array.from({ length: 16 }, (_, sides) => [sides.toString(2).padStart(4, '0'), card]);
   const [file] = card.entry.split('.');
   const found = new Map<string, SourcedCard>();
   for (const other of [card, ...cards.filter(({ entry }) => entry.split('.')[0] === file)])

@@ -82,6 +82,7 @@ arrow-left = nach links
 arrow-right = nach rechts
 
 role-builder = baut
+role-done = Dorf fertig
 role-out = Lichtung voll
 
 zone-phases = Phasen
@@ -618,10 +619,10 @@ zwergendorf-fits = Alles passt, danach noch { $taverns ->
     [one] { $taverns } Taverne
    *[other] { $taverns } Tavernen
 }.
-zwergendorf-unfit = { $unfit ->
-    [one] { $unfit } Ding findet
-   *[other] { $unfit } Dinge finden
-} keinen Platz.
+zwergendorf-unfit = Kein Platz für { $unfit ->
+    [one] { $unfit } Teil.
+   *[other] { $unfit } Teile.
+}
 zwergendorf-goal = Ziel { $goal }
 zwergendorf-versus = { $mine } zu { $best }
 zwergendorf-of = { $mine } von { $best }

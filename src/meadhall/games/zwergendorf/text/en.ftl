@@ -82,6 +82,7 @@ arrow-left = to the left
 arrow-right = to the right
 
 role-builder = building
+role-done = village complete
 role-out = clearing full
 
 zone-phases = Phases
@@ -618,10 +619,10 @@ zwergendorf-fits = All of it fits, then { $taverns ->
     [one] { $taverns } more tavern
    *[other] { $taverns } more taverns
 }.
-zwergendorf-unfit = { $unfit ->
-    [one] { $unfit } thing finds
-   *[other] { $unfit } things find
-} no room.
+zwergendorf-unfit = No room for { $unfit ->
+    [one] { $unfit } piece.
+   *[other] { $unfit } pieces.
+}
 zwergendorf-goal = Goal { $goal }
 zwergendorf-versus = { $mine } to { $best }
 zwergendorf-of = { $mine } of { $best }

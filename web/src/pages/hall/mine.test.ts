@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import type { Visit } from '../../lib/visits';
+import { listed } from './mine';
+
+const visits = Array.from({ length: 10 }, (_, at) => ({ table: `t${at}` }) as Visit);
+const tables = (last?: string) => listed(visits, last).map(({ table }) => table);
+
+test('the hall lists the newest tables, and the last finished one however old it is', () => {
+  expect(tables()).toEqual(['t0', 't1', 't2', 't3', 't4', 't5', 't6', 't7']);
+  expect(tables('t9').at(-1)).toBe('t9');
+  expect(tables('t3')).toHaveLength(8);
+});
