@@ -32,7 +32,7 @@ def distances(s: Fall, goal: int) -> list[int]:
 
 
 def at_home(s: Fall, seat: Seat) -> int:
-    """Return the dwarfs of a seat at the campfire, whatever their class."""
+    """Return the dwarfs of a seat at the campfire, of all classes."""
     return s.home[seat] + s.specials_of(seat).count(HOME)
 
 

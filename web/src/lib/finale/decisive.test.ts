@@ -60,7 +60,7 @@ test('a spectator reads the line of the winner, a member of a party that of all'
   expect(lineOf({ lines: [line(-2, [])] }, 3, [1, 1])).toBe(0);
 });
 
-test('the turn in which the chance leapt is told, if it leapt far enough', () => {
+test('the ending names the turn of a large leap of the chance', () => {
   const turns = [1, 1, 2, 3, 3];
   const far = { lines: [line(0, [0.3, 0.35, 0.32, 0.8, 0.78, 1])], turns };
   expect(leap(far, 0, true)).toEqual({ at: 2, turn: 2, from: 0.32, to: 0.8 });
