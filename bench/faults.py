@@ -24,10 +24,9 @@ from meadhall.cli.jobs import Pool, ThisProcess, processes, shared
 from meadhall.cli.main import build_kind
 from meadhall.core.engine import asking
 from meadhall.core.game import named
-from meadhall.games.fall.bots_wishes import task_worth, wishes_of
+from meadhall.games.fall.bots_wishes import task_in_reach
 from meadhall.games.fall.rules_actions import ActionPhase
 from meadhall.games.fall.rules_end import last_round
-from meadhall.games.fall.rules_kingdom import dwarfs_needed
 from meadhall.games.fall.state import Fall
 
 MOST_PASSES = 2
@@ -45,7 +44,7 @@ class GameFaults:
 
 
 class Waits:
-    """Watches a game of Dwar7s Fall for turns that are passed."""
+    """Count the passed turns of a game of Dwar7s Fall."""
 
     def __init__(self, seats: int) -> None:
         self.turn = 0
@@ -63,7 +62,7 @@ class Waits:
         if s.turn != self.turn:
             self.close()
             self.turn = s.turn
-            self.passed = {s.active: in_reach(s, s.active)}
+            self.passed = {s.active: task_in_reach(s, s.active)}
         elif s.used:
             self.passed = {s.active: False}
 
@@ -72,17 +71,6 @@ class Waits:
         for seat, passed in self.passed.items():
             self.waits[seat] = self.waits[seat] + 1 if passed else 0
             self.longest = max(self.longest, self.waits[seat])
-
-
-def in_reach(s: Fall, seat: int) -> bool:
-    """Return whether a task could be completed with dwarfs from the campfire."""
-    wishes = wishes_of(s, seat)
-    for place in range(len(s.top)):
-        if s.top[place] >= 0 and task_worth(s, seat, place, wishes) > 0:
-            missing = dwarfs_needed(s, seat, place) - s.crew_at(place, seat)
-            if 0 < missing <= min(s.room[place], s.home[seat]):
-                return True
-    return False
 
 
 class Games:

@@ -1,4 +1,4 @@
-"""Measure the memory of tables that nobody looks at, and of many websockets, in one server process.
+"""Measure the memory of tables without clients, and of many websockets, in one server process.
 
 python bench/idle.py [--tables 1000] [--sockets 10000] [GAME ...]
 
@@ -12,9 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import base64
 import json
-import os
 import resource
 import signal
 import sys
@@ -24,6 +22,7 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bench.lean import frame, handshake
 from bench.restart import fill
 from bench.server import HERE, memory, our_hall, start
 
@@ -32,28 +31,15 @@ from meadhall.core.game import own_games
 
 AT_ONCE: Final = 50
 SETTLED: Final = 4.0
-"""Seconds after which the sweep has freed what no client needs."""
-HANDSHAKE: Final = (
-    "GET /api/live?table={table} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nUpgrade: websocket\r\n"
-    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
-)
-
-
-def frame(text: str) -> bytes:
-    """Return a text message of a client, masked with zeros."""
-    body = text.encode()
-    assert 126 <= len(body) < 1 << 16 or len(body) < 126
-    length = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2, "big")
-    return b"\x81" + length + bytes(4) + body
+"""Seconds after which the sweep has released all idle tables."""
 
 
 class Silent(asyncio.Protocol):
     """A client that sits down, and drops everything that it gets."""
 
     def __init__(self, host: str, table: str, token: str) -> None:
-        self._sit: Final = frame(json.dumps({"type": "sit", "table": table, "tokens": [token]}))
-        self._key: Final = base64.b64encode(os.urandom(16)).decode()
-        self._hello: Final = HANDSHAKE.format(table=table, host=host, key=self._key)
+        self._sit: Final = frame(json.dumps({"type": "sit", "table": table, "tokens": [token]}).encode())
+        self._hello: Final = handshake(host, f"/api/live?table={table}")
         self._got = 0
         self.welcomed: Final[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport | None = None
@@ -61,7 +47,7 @@ class Silent(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
-        transport.write(self._hello.encode())
+        transport.write(self._hello)
 
     def data_received(self, data: bytes) -> None:
         assert self._transport is not None
@@ -77,7 +63,7 @@ class Silent(asyncio.Protocol):
 
 
 async def look(client: Client, tables: list[tuple[str, str]]) -> None:
-    """Load tables: one player of each looks once."""
+    """Load tables: one player of each connects once."""
     at_once = asyncio.Semaphore(AT_ONCE)
 
     async def once(table: str, token: str) -> None:

@@ -23,6 +23,7 @@ import argparse
 import json
 import sys
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
 from importlib.resources import files
 from math import sqrt
 from pathlib import Path
@@ -32,6 +33,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.plain import PlainSearch
 
+from meadhall.bots.base import Bot
 from meadhall.bots.net import FILE
 from meadhall.bots.selfplay import Z, interval
 from meadhall.bots.training.generations import EVEN, PLAIN
@@ -39,12 +41,26 @@ from meadhall.bots.training.match import Rivals, Side, contest
 from meadhall.cli.jobs import Pool, ThisProcess, processes
 from meadhall.cli.main import build_kind
 from meadhall.cli.train import share_of
+from meadhall.core.dice import SeededDice
 from meadhall.core.game import find, named
 
 EVEN_ROOT, PLAIN_ROOT, FRESH, PATIENT, SEES = "even", "plain", "fresh", "patient", ("hands", "future")
 AIM, CONTEMPT, SIMULATIONS, SECONDS = NUMBERS = ("aim=", "contempt=", "simulations=", "seconds=")
-PLAIN_SEARCH = "plain"
-"""The name of a side that searches without any knowledge of the game (`plain.py`)."""
+
+
+@dataclass(slots=True, frozen=True)
+class PlainSide(Side):
+    """A side that searches without any knowledge of the game (`plain.py`)."""
+
+
+class Match(Rivals):
+    """Games between two sides, of which each may be plain."""
+
+    def bot(self, side: Side, dice: SeededDice) -> Bot:
+        """Return a bot of a side."""
+        if isinstance(side, PlainSide):
+            return PlainSearch(dice, side.seconds, 0 if side.seconds else side.simulations)
+        return super().bot(side, dice)
 
 
 def side(game: str, name: str, simulations: int, seconds: float) -> Side:
@@ -54,7 +70,7 @@ def side(game: str, name: str, simulations: int, seconds: float) -> Side:
     if name == "shipped":
         place = files(named(game).module) / FILE
         text = place.read_text(encoding="utf-8") if place.is_file() else ""
-    elif name not in ("hand", PLAIN_SEARCH):
+    elif name not in ("hand", "plain"):
         text = Path(name).read_text(encoding="utf-8")
     if EVEN_ROOT in marks:
         text = text.replace(PLAIN, EVEN)
@@ -68,7 +84,7 @@ def side(game: str, name: str, simulations: int, seconds: float) -> Side:
     if SIMULATIONS in numbers:
         simulations, seconds = int(numbers[SIMULATIONS]), 0.0
     seconds = numbers.get(SECONDS, seconds)
-    return Side(
+    return (PlainSide if name == "plain" else Side)(
         text,
         simulations,
         seconds,
@@ -77,7 +93,6 @@ def side(game: str, name: str, simulations: int, seconds: float) -> Side:
         numbers.get(AIM),
         numbers.get(CONTEMPT),
         PATIENT in marks,
-        name == PLAIN_SEARCH,
     )
 
 
@@ -112,7 +127,7 @@ def main() -> None:
     seats = words.seats or next(count for count in named(words.game).seats if count > 1)
     workers: AbstractContextManager[Pool] = processes(words.jobs) if words.jobs > 1 else nullcontext(ThisProcess())
     with workers as pool:
-        rivals = Rivals(words.game, one, other, seats, words.seed, PlainSearch)
+        rivals = Match(words.game, one, other, seats, words.seed)
         played = contest(rivals, words.games, share_of(pool), 60 * words.minutes, early=False)
     scores = [game.points for game in played]
     points, count = sum(scores), len(scores)

@@ -1,7 +1,8 @@
 """A plain information-set Monte Carlo tree search, as a yardstick: no heuristic, no evaluation, no net.
 
-Every simulation deals the hidden cards again, walks down the tree by upper confidence bounds over the legal answers
-(those of the sampled world alone), adds one node, and plays on at random until the game is over. No level uses it.
+Every simulation deals the hidden cards again and walks down the tree by upper confidence bounds. It considers only the
+answers that are legal in the sampled world. Then it adds one node, and plays on at random until the game is over. No
+level uses it.
 """
 
 from __future__ import annotations

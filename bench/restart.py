@@ -17,6 +17,7 @@ import argparse
 import asyncio
 import os
 import random
+import shutil
 import signal
 import sys
 import tempfile
@@ -168,12 +169,15 @@ async def main() -> None:
     parser.add_argument("--runs", type=int, default=3)
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="meadhall-bench-", dir=HERE) as name:
-        folder = Path(name)
-        db = f"sqlite:///{folder}/hall.db"
-        tables, with_bots = await fill(db, chosen.tables, chosen.moves)
-        for number in range(chosen.runs):
+        filled = Path(name) / "filled"
+        filled.mkdir()
+        tables, with_bots = await fill(f"sqlite:///{filled}/hall.db", chosen.tables, chosen.moves)
+        for number in range(1, chosen.runs + 1):
+            # A server changes its database: bots move, and tables that wait for people leave its memory.
+            folder = shutil.copytree(filled, Path(name) / str(number))
             forget(folder)
-            print(f"{number + 1}: {await restart(db, tables, with_bots)}", flush=True)
+            print(f"{number}: {await restart(f'sqlite:///{folder}/hall.db', tables, with_bots)}", flush=True)
+            shutil.rmtree(folder)
 
 
 if __name__ == "__main__":

@@ -1,17 +1,19 @@
 """Compare the table server with boardgame.io's in one run: the same core, and the same load from another core.
 
-python bench/server.py [--seconds 6] [--rounds 3] [--tables 100,400,1200] [--only ours|peer] [--game tiny,duel]
-                       [--source FOLDER] [--python PROGRAM]
+python bench/server.py [--seconds 6] [--rounds 3] [--fast 100] [--tables 100,400,1200] [--only ours|peer]
+                       [--game tiny,duel] [--source FOLDER] [--python PROGRAM]
+
+`--fast` tables move as fast as they can (0: none of them). Then `--tables` move once a second.
 
 Our server runs from the compiled wheel, as it is shipped; the benchmark builds it first, which takes minutes.
-`--source src` runs the sources as they are. `--python` names another Python of the same version for the server: one
-that was built with profile-guided optimization, as those of Debian and of the container image are, is a quarter faster
-than one without. boardgame.io always plays its tiny game; `--game` names the games of ours.
+`--source src` runs the sources as they are. `--python` names another Python of the same version for the server.
+Debian's and that of the container image are built with profile-guided optimization, and are a quarter faster than one
+without. boardgame.io always plays its tiny game; `--game` names the games of ours.
 
 npm installs the peer in bench/server_peer on first use. Its matches are in memory, ours on disk. A move counts when the
 other player has received it. Tables that move once a second begin at random moments, the same for both servers. The two
-take turns, and each figure is the median of the rounds. All traffic stays on loopback. The benchmark also writes the
-figures as a table to bench/results/server.md.
+take turns, and each figure is the median of the rounds. All traffic stays on loopback; the clients of both are those of
+bench/lean.py. The benchmark also writes the figures to bench/results/server.md.
 """
 
 from __future__ import annotations
@@ -21,7 +23,6 @@ import asyncio
 import json
 import os
 import random
-import shutil
 import signal
 import statistics
 import subprocess
@@ -37,11 +38,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.typing import Origin
+import uvloop
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bench.lean import LeanSocket, connect
+from bench.peer import PEER, PEER_PORT, install_peer, peer_table
 from tools.commands.build import make_wheel
 
 from meadhall.client import Client
@@ -49,8 +51,10 @@ from meadhall.protocol.patches import with_changes
 from meadhall.protocol.seating import SeatWanted, TableWanted
 
 HERE: Final = Path(__file__).parent
-PEER: Final = HERE / "server_peer"
-PEER_PORT: Final = 18990
+WARM_UP: Final = 4000
+"""Moves before the measured time, where tables move as fast as they can."""
+LONGEST_WARM_UP: Final = 20.0
+"""Most seconds for these moves."""
 OURS: Final = """
 import sys
 import meadhall.games
@@ -85,6 +89,8 @@ class Load:
         self.pid: Final = pid
         self.spent = 0.0
         self.latencies: Final[list[float]] = []
+        self.made = 0
+        """All moves, also those before the measured time."""
         self.moves = 0
         self.paced = False
         self.running = False
@@ -107,6 +113,7 @@ class Load:
 
     def count(self, begun: float) -> None:
         """Count a move that has reached the other player."""
+        self.made += 1
         if self.running:
             self.moves += 1
             self.latencies.append(time.perf_counter() - begun)
@@ -115,11 +122,11 @@ class Load:
 async def our_table(load: Load, address: str, table: str, tokens: list[str], ready: Callable[[], None]) -> None:
     """Play with two sockets at one of our tables."""
     live = f"{address.replace('http', 'ws', 1)}/api/live?table={table}"
-    sockets: list[ClientConnection] = []
+    sockets: list[LeanSocket] = []
     scenes: list[dict[str, Any]] = [{}, {}]
     for token in tokens:
-        socket = await connect(live, origin=Origin(address), compression=None, max_size=1 << 22, proxy=None)
-        await socket.send(json.dumps({"type": "sit", "table": table, "tokens": [token]}))
+        socket = await connect(live)
+        socket.send(json.dumps({"type": "sit", "table": table, "tokens": [token]}))
         sockets.append(socket)
     seqs = [0, 0]
 
@@ -146,51 +153,11 @@ async def our_table(load: Load, address: str, table: str, tokens: list[str], rea
         begun = time.perf_counter()
         number += 1
         move = {"type": "move", "request": f"request-{number:08}", "seat": seat, "seq": seqs[seat]}
-        await sockets[seat].send(json.dumps({**move, "text": scenes[seat]["options"][0]["action"]}))
+        sockets[seat].send(json.dumps({**move, "text": scenes[seat]["options"][0]["action"]}))
         await hear(1 - seat, seqs[seat] + 1)
         load.count(begun)
         await hear(seat, seqs[1 - seat])
         await load.pause(begun)
-
-
-async def peer_table(load: Load, number: int, ready: Callable[[], None]) -> None:
-    """Play with two sockets at one match of boardgame.io."""
-    sockets = []
-    match = f"match{number}"
-    for player in ("0", "1"):
-        address = f"ws://127.0.0.1:{PEER_PORT}/socket.io/?EIO=4&transport=websocket"
-        socket = await connect(address, compression=None, max_size=1 << 22, proxy=None)
-        await socket.recv()
-        await socket.send("40/tiny,")
-        await next_message(socket, "40/tiny")
-        await socket.send("42/tiny," + json.dumps(["sync", match, player, None, 2]))
-        sockets.append(socket)
-    state = 0
-    for socket in sockets:
-        await next_message(socket, '42/tiny,["sync"')
-    ready()
-    await load.begin()
-    while True:
-        seat = state % 2
-        begun = time.perf_counter()
-        action = {"type": "MAKE_MOVE", "payload": {"type": "add", "args": [], "playerID": str(seat)}}
-        await sockets[seat].send("42/tiny," + json.dumps(["update", action, state, match, str(seat)]))
-        wanted = f'"_stateID":{state + 1}'
-        await next_message(sockets[1 - seat], '42/tiny,["update"', wanted)
-        load.count(begun)
-        await next_message(sockets[seat], '42/tiny,["update"', wanted)
-        state += 1
-        await load.pause(begun)
-
-
-async def next_message(socket: ClientConnection, start: str, inside: str = "") -> str:
-    """Return the next message with this beginning and content."""
-    while True:
-        text = str(await socket.recv())
-        if text == "2":
-            await socket.send("3")
-        elif text.startswith(start) and inside in text:
-            return text
 
 
 @dataclass(slots=True)
@@ -228,6 +195,10 @@ async def measure(load: Load, tables: list[Callable[[Callable[[], None]], Awaita
     load.paced = paced
     load.go.set()
     await asyncio.sleep(1.5)
+    # Node compiles while it runs: on a busy machine, a second would not warm it up.
+    until = time.monotonic() + LONGEST_WARM_UP
+    while not paced and load.made < WARM_UP and time.monotonic() < until:
+        await asyncio.sleep(0.05)
     before = computing(load.pid)
     load.begun()
     load.running = True
@@ -317,15 +288,6 @@ async def ours(program: list[str], game: str, count: int, seconds: float, paced:
             server.wait()
 
 
-def install_peer() -> None:
-    """Install boardgame.io, once."""
-    if not (PEER / "node_modules/boardgame.io").exists():
-        npm = shutil.which("npm")
-        if npm is None:
-            sys.exit("boardgame.io's server needs Node and npm; to measure ours alone: --only ours")
-        subprocess.run([npm, "install", "--no-audit", "--no-fund", "--no-package-lock"], cwd=PEER, check=True)
-
-
 async def peer(count: int, seconds: float, paced: bool) -> Figures:
     """Measure boardgame.io's server under the same load."""
     server = start(["node", str(PEER / "server.cjs"), str(PEER_PORT)], 0)
@@ -348,6 +310,7 @@ async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--fast", type=int, default=100)
     parser.add_argument("--tables", default="100,400,1200")
     parser.add_argument("--only", choices=("ours", "peer"))
     parser.add_argument("--game", default="tiny")
@@ -372,7 +335,8 @@ async def compare(chosen: argparse.Namespace, program: list[str]) -> None:
         kinds["boardgame.io"] = peer
     lines = ["| load | server | moves a second | median | 99th percentile | CPU a move | memory a socket |"]
     lines.append("|---|---|---|---|---|---|---|")
-    for count, paced in [(100, False), *[(int(text), True) for text in chosen.tables.split(",") if text]]:
+    fast = [(chosen.fast, False)] if chosen.fast else []
+    for count, paced in [*fast, *[(int(text), True) for text in chosen.tables.split(",") if text]]:
         what = f"{count} tables, once a second" if paced else f"{count} tables, as fast as they can"
         rounds: dict[str, list[Figures]] = {name: [] for name in kinds}
         for _ in range(chosen.rounds):
@@ -391,4 +355,4 @@ async def compare(chosen: argparse.Namespace, program: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    uvloop.run(main())

@@ -109,7 +109,7 @@ def memory_of(process: int) -> float:
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """Serve a folder below a path of this machine."""
+    """Serve a folder below a path, on this machine."""
     with server(folder.parent) as found:
         thread = threading.Thread(target=found.serve_forever, daemon=True)
         thread.start()
