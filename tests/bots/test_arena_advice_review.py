@@ -157,6 +157,8 @@ def test_the_arena_counts_both_sides_and_repeats_itself_in_any_number_of_process
     assert alone == shared
     assert [meeting["games"] for meeting in meetings] == [4, 4]
     assert sum(meeting["points"] for meeting in meetings) == 4
+    assert meetings[0]["elo"][0] == -meetings[1]["elo"][0]
+    assert all(low <= elo <= high for elo, low, high in (meeting["elo"] for meeting in meetings))
 
 
 def test_an_arena_that_loses_a_worker_reports_it(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.bots.evaluator import evaluator_of
+from meadhall.bots.lookahead import Lookahead
 from meadhall.bots.nodes import Edge
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
@@ -12,6 +13,7 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.engine import asking
 from meadhall.games.fall import GAME
 from meadhall.games.fall.bots import heuristic, waiting
+from meadhall.games.fall.bots_ending import IDLENESS, IMPATIENCE, winter_chance
 from meadhall.games.fall.bots_wishes import (
     LAST_MINE,
     LAST_STORE,
@@ -23,6 +25,8 @@ from meadhall.games.fall.bots_wishes import (
     task_worth,
     wishes_of,
 )
+from meadhall.games.fall.rules_actions import END
+from meadhall.games.fall.rules_end import last_round
 from meadhall.games.fall.state import UNMADE, Fall
 from meadhall.games.fall.testing.drawn import answer, options, table
 
@@ -40,7 +44,7 @@ from meadhall.games.fall.testing.drawn import answer, options, table
     ],
 )
 def test_a_player_who_buries_the_last_card_of_its_use_gives_points_away(land: str, loss: float) -> None:
-    # §3.3: a covered card counts for nothing. Without a store nobody can buy a goal.
+    # §3.3: a covered card counts for nothing. Without a store no player can buy a goal.
     assert buried(table(land), 0) == loss
 
 
@@ -99,22 +103,66 @@ def test_dwarfs_of_a_complete_task_come_home_for_the_next_one() -> None:
     assert promise(s, 0) > promise(busy, 0) + task_worth(s, 0, 1, wishes_of(s, 0))
 
 
-def test_waiting_costs_a_search_the_more_the_less_is_won() -> None:
-    # Ruling 58: winter ends the game of a player who only waits.
+def test_waiting_costs_a_search_most_if_a_task_is_in_reach() -> None:
+    # Ruling 58: winter ends the game of players who only wait, also of one who is ahead.
     s = table("castle.b/n gold.b/ns store.r/n")
     ask = asking(s)
     assert ask is not None
     costs = {option.text: waiting(s, 0, option) for option in ask.options(s, 0)}
     tree = Tree(View(GAME, s, 0, SeededDice("waiting")), evaluator_of("fall"), SeededDice("waiting", 1))
     tree.grow(0.0, 60)
-    edge = tree.root.edges["end"]
+    nobody: Fall = s.copy()
+    nobody.home[0] = 0
 
-    assert [text for text, cost in costs.items() if cost] == ["end"]
-    assert edge.cost == costs["end"]
+    assert {text: cost for text, cost in costs.items() if cost} == {"end": IDLENESS}
+    assert tree.root.edges["end"].cost == IDLENESS > IMPATIENCE == waiting(nobody, 0, END)
     edge = Edge(0.0, 0.1)
-    edge.count(0.2, [0.2, 0.8])
-    assert edge.total == pytest.approx(0.12)
-    assert edge.chances == [0.2, 0.8]
+    edge.count(0.9, [0.9, 0.1])
+    assert edge.total == pytest.approx(0.8)
+    assert edge.chances == [0.9, 0.1]
+
+
+def late(dragon: str) -> Fall:
+    """Return a position twenty rounds before winter, on a land with three mines and perhaps a dragon."""
+    s = table(f"emerald.b/nw castle.b/n store.b/n {dragon} gold.b/ns ruby.b/ne")
+    s.turn = (last_round(s) - 20) * s.seats
+    return s
+
+
+def test_winter_is_the_more_likely_the_more_locks_the_land() -> None:
+    # §7.7: a dragon closes the mines of its area; one foreign dwarf on it keeps five others from defeating it.
+    free = winter_chance(late("tavern.r/n"))
+    ready, begun, locked, held = [
+        winter_chance(late(f"dragon.r/n{dwarfs}")) for dwarfs in ("(b,b,b,b)", "(b,b)", "", "(b,r)")
+    ]
+
+    assert free < ready < begun < locked < held
+
+
+def test_greedy_bots_dislike_winter_and_reviews_show_chances_alone() -> None:
+    # Ruling 58.
+    s, evaluator = late("dragon.r/n"), evaluator_of("fall")
+    views = [View(GAME, s, 0, SeededDice("greedy")) for _ in range(2)]
+    plain, greedy = [
+        Lookahead(view, evaluator, SeededDice("look"), contempt).values()
+        for view, contempt in zip(views, (False, True), strict=True)
+    ]
+
+    assert all(less < chance for less, chance in zip(greedy, plain, strict=True))
+
+
+def test_winter_is_no_worry_early_and_a_fact_at_the_end() -> None:
+    # Ruling 58, §9.1.
+    s = late("dragon.r/n")
+    early: Fall = s.copy()
+    early.turn = 4
+    ending: Fall = s.copy()
+    ending.ending = True
+    over: Fall = s.copy()
+    over.stack = []
+
+    assert winter_chance(early) == 0 == winter_chance(ending)
+    assert winter_chance(over) == 1
 
 
 def test_an_adventurer_and_a_researcher_see_their_goals_come_nearer() -> None:

@@ -66,3 +66,11 @@ def test_a_crowd_of_one_level_still_has_different_names() -> None:
         names.append(new_name("random", names))
     assert len(set(names)) == 15
     assert opponent_of(names[0], "random") is opponent_of(names[9], "random") is OPPONENTS["pim"]
+
+
+def test_a_face_belongs_to_its_name_and_level() -> None:
+    assert Seated("bot", "Malrik", bot="search").opponent() is OPPONENTS["malrik"]
+    assert Seated("bot", "Malrik", bot="greedy").opponent() is None
+    # A bot that plays for a person.
+    assert Seated("bot", "Anna", bot="greedy").opponent() is OPPONENTS["jorrek"]
+    assert Seated("human", "Malrik").opponent() is None

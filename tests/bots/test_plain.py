@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from bench.match import side
+from bench.match import Match, PlainSide, side
 from bench.plain import PlainSearch
 
 from meadhall.bots.evaluator import Evaluator, evaluator_of
-from meadhall.bots.training.match import Rivals, Side
+from meadhall.bots.training.match import Side
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import asking, playout
@@ -61,21 +61,22 @@ def test_it_knows_only_what_its_seat_knows() -> None:
 
 
 def test_a_side_of_a_match_has_its_marks_and_its_own_work() -> None:
-    assert side("fall", "shipped+patient+simulations=50", 0, 0.04) == Side("", 50, 0.0, patient=True)
-    assert side("fall", "plain+seconds=1", 30, 0.0) == Side("", 30, 1.0, plain=True)
+    assert side("fall", "hand+patient+simulations=50", 0, 0.04) == Side("", 50, 0.0, patient=True)
+    assert side("fall", "plain+seconds=1", 30, 0.0) == PlainSide("", 30, 1.0)
     with pytest.raises(SystemExit, match="unknown mark: lucky"):
         side("fall", "hand+lucky", 30, 0.0)
 
 
-def test_a_match_meets_the_plain_search() -> None:
+def test_a_match_meets_the_plain_search(monkeypatch: pytest.MonkeyPatch) -> None:
     searched: list[int] = []
+    think = PlainSearch.think
 
-    class Counted(PlainSearch):
-        def think(self, view: View, evaluator: Evaluator) -> str:
-            searched.append(view.seat)
-            return super().think(view, evaluator)
+    def noted(self: PlainSearch, view: View, evaluator: Evaluator) -> str:
+        searched.append(view.seat)
+        return think(self, view, evaluator)
 
-    played = Rivals("duel", Side(simulations=2), Side(simulations=2, plain=True), 2, "plain", Counted).game(1)
+    monkeypatch.setattr(PlainSearch, "think", noted)
+    played = Match("duel", Side(simulations=2), PlainSide(simulations=2), 2, "plain").game(1)
 
     assert played.points in (0.0, 0.5, 1.0)
     assert set(searched) == {0}

@@ -71,6 +71,8 @@ def test_a_duel_won_without_points_counts_less_and_its_shown_chance_does_not() -
 
     assert evaluator.dullness(dull) > 0.5
     assert evaluator.aim(dull, chances)[won] < 1 - evaluator.contempt / 2
+    # The loser gains nothing either: nobody defeats the last points of a game that is lost.
+    assert evaluator.aim(dull, chances)[1 - won] < -evaluator.contempt / 2
     assert evaluator.aim(lively, evaluator.forecast(lively))[evaluator.forecast(lively).index(1.0)] > 0.98
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
@@ -19,6 +19,7 @@ from meadhall.bots.net import FILE, Net, value_from
 from meadhall.bots.search import Tree
 from meadhall.bots.selfplay import DIFFICULTY
 from meadhall.bots.training.fit import Fitted, Recipe, fit
+from meadhall.bots.training.gate import GATES, GREEDY, LAST, RELEASE, THUMB, Gate, Verdict, released
 from meadhall.bots.training.generations import EVEN, PLAIN, Course, train
 from meadhall.bots.training.match import Played, Rivals, Side, contest, likelihood_ratio
 from meadhall.bots.training.samples import Plan, Samples, SelfPlay
@@ -215,18 +216,109 @@ def test_parties_meet_every_difficulty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_training_writes_a_net_that_its_game_accepts_and_a_report(tmp_path: Path) -> None:
     game = find()["duel"]
-    course = Course("duel", generations=2, first_games=6, games=1, simulations=4, gate_games=2, gate_simulations=4)
+    course = Course(
+        "duel", generations=2, first_games=6, games=1, simulations=4, gate_games=2, gate_simulations=4, deep=4
+    )
     again = [train(course, here, silent) for _ in range(2)]
 
     assert again[0][0] == again[1][0]
     for text, history in again:
         assert [generation.number for generation in history] == [0, 1]
-        assert bool(text) == any(generation.accepted for generation in history)
+        assert bool(text) == any(generation.gate.released for generation in history)
         if text:
             assert value_from(game, text).fits(game.start(2))
             assert value_from(game, text.replace(PLAIN, EVEN)).even
             assert not value_from(game, text.replace(EVEN, PLAIN)).even
             assert len(text) < 200_000
+
+
+class Scripted(Rivals):
+    """Rivals whose match is decided beforehand: by the opponent that it names."""
+
+    rates: ClassVar[dict[str, float]] = {}
+    met: ClassVar[list[tuple[str, Side, Side]]] = []
+
+    def play(self, numbers: Sequence[int]) -> list[Played]:
+        _, one, other, _, seed = self.parts
+        name = seed.rpartition("/")[2]
+        self.met.append((name, one, other))
+        return [Played(float(number % 10 < 10 * self.rates[name])) for number in numbers]
+
+
+def judged(monkeypatch: pytest.MonkeyPatch, rates: dict[str, float], everyone: bool = True) -> Verdict:
+    """Return the verdict on a net that wins at these rates."""
+    monkeypatch.setattr("meadhall.bots.training.gate.Rivals", Scripted)
+    monkeypatch.setattr(Scripted, "rates", rates)
+    monkeypatch.setattr(Scripted, "met", [])
+    return Gate(find()["duel"], "gate", 2, 160, 8, 50).judge("new", "old", here, 60.0, everyone)
+
+
+GOOD = {LAST: 0.7, RELEASE: 0.6, GREEDY: 0.9, THUMB: 0.9}
+
+
+def test_a_net_meets_the_last_one_the_release_greedy_and_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
+    verdict = judged(monkeypatch, GOOD)
+    met = {name: (one, other) for name, one, other in Scripted.met}
+
+    assert verdict.kept
+    assert verdict.released
+    assert list(verdict.scores) == list(met) == list(GATES)
+    assert met[LAST] == (Side("new", 8), Side("old", 8))
+    assert met[RELEASE][0] == Side("new", 50)
+    assert met[RELEASE][1] == Side(released(find()["duel"]), 50)
+    assert [met[name][1].level for name in (GREEDY, THUMB)] == ["greedy", "thumb"]
+
+
+@pytest.mark.parametrize(
+    ("loses", "kept", "passed"),
+    [(LAST, False, False), (RELEASE, True, False), (GREEDY, False, False), (THUMB, False, False)],
+)
+def test_a_net_that_loses_to_one_of_them_does_not_pass(
+    monkeypatch: pytest.MonkeyPatch, loses: str, kept: bool, passed: bool
+) -> None:
+    verdict = judged(monkeypatch, GOOD | {loses: 0.1})
+
+    assert (verdict.kept, verdict.released) == (kept, passed)
+    # A net that does not beat the last one plays no further match.
+    assert len(Scripted.met) == 1 if loses == LAST else len(Scripted.met) >= len(GATES)
+
+
+def test_the_gate_of_an_exploiter_has_one_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert judged(monkeypatch, GOOD, everyone=False).released
+    assert {name for name, _, _ in Scripted.met} == {LAST}
+
+
+def test_a_release_without_a_net_that_fits_plays_by_the_hand_written_evaluation(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = find()["duel"]
+
+    assert value_from(game, released(game)).fits(game.start(2))
+    monkeypatch.setattr("meadhall.bots.training.gate.FILE", "no-such-net.json")
+    assert released(game) == ""
+
+
+@pytest.mark.parametrize("level", ["greedy", "thumb"])
+def test_a_level_plays_a_side_of_a_match(level: str) -> None:
+    played = Rivals("duel", Side(simulations=2), Side(level=level), 2, "level").play(range(2))
+
+    assert all(game.points in (0.0, 0.5, 1.0) for game in played)
+
+
+def test_self_play_may_begin_with_a_net(monkeypatch: pytest.MonkeyPatch) -> None:
+    plans = []
+
+    def noted(plan: Plan) -> SelfPlay:
+        plans.append(plan)
+        return SelfPlay(plan)
+
+    monkeypatch.setattr("meadhall.bots.training.generations.SelfPlay", noted)
+    begin = released(find()["duel"])
+    course = Course("duel", generations=1, games=2, simulations=2, gate_games=2, gate_simulations=2, deep=2)
+    _, history = train(replace(course, begin=begin), here, silent)
+
+    assert [(plan.net == begin, plan.simulations) for plan in plans] == [(True, 2)]
+    assert [generation.games for generation in history] == [2]
 
 
 @pytest.mark.parametrize("rival", ["", "shipped"])
@@ -239,13 +331,15 @@ def test_an_exploiter_learns_from_games_against_one_opponent(rival: str) -> None
     assert again[0][0] == again[1][0]
     text, history = again[0]
     assert [generation.games for generation in history] == [2, 2]
-    assert bool(text) == any(generation.accepted for generation in history)
+    assert bool(text) == any(generation.gate.released for generation in history)
     assert text != frozen or not text
     # A generation is kept if it wins more against the opponent than all before it.
     best = 0.5
     for generation in history:
-        assert generation.accepted == (generation.gate_points > best * generation.gate_games)
-        best = max(best, generation.gate_points / generation.gate_games)
+        score = generation.last()
+        assert list(generation.gate.scores) == [LAST]
+        assert generation.gate.kept == (score.points > best * score.games)
+        best = max(best, score.points / score.games)
 
 
 def test_the_opponent_of_an_exploiter_plays_its_own_net(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,7 +371,7 @@ def test_the_command_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[
     if status == 0:
         assert json.loads((tmp_path / "net.json").read_text(encoding="utf-8"))["game"] == "duel"
     else:
-        assert "No net was better" in capsys.readouterr().out
+        assert "No net passed" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -287,6 +381,7 @@ def test_the_command_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[
         (["--seats", "3"], "2"),
         (["--seats", "x"], "2"),
         (["--against", "no-such-file.json"], "no-such-file.json"),
+        (["--from", "no-such-file.json"], "no-such-file.json"),
     ],
 )
 def test_wrong_arguments_are_refused(words: list[str], text: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -46,8 +46,8 @@ class Evaluator:
     | `points(s)` | each rival's points, as a second aim; a lead of 1 is a clear one |
     | `SECOND_AIM` | the weight of that aim |
     | `dullness(s)` | from 0 to 1: how likely the game ends in a way that no player enjoys |
-    | `CONTEMPT` | the part of a win that a search takes off for such an end |
-    | `waiting(s, seat, option)` | the part of what is not yet won that an option gives up because it only waits |
+    | `CONTEMPT` | the part of a win that a search takes off every seat's value for such an end |
+    | `waiting(s, seat, option)` | the part of a win that a search takes off an option because it only waits |
     | `features(s, seat)`, `WEIGHTS` | inputs and weights of `chances`; only `tools/fit.py` reads them |
 
     Calibration is needed because playouts by the heuristic are weaker than real play: their means lie too near the
@@ -105,26 +105,28 @@ class Evaluator:
     def aim(self, s: State, chances: list[float]) -> list[float]:
         """Return the values that a search aims at: the chances to win, less for a dull end, and a part for points.
 
-        If all options win, or all lose, points decide between them. Contempt for dull ends takes a part of every seat's
-        value. So a winner prefers a lively way to win, and no loser gains by a dull loss. The chances that are shown
-        have neither part.
+        If all options win, or all lose, points decide between them. Contempt for dull ends takes the same off every
+        seat's value: a winner prefers a lively way to win, and a loser gains nothing by a dull loss. The chances that
+        are shown have neither part.
         """
-        if self.contempt and self.dullness is not None and len(chances) > 1 and not self.together:
-            liveliness = 1 - self.contempt * self.dullness(s)
-            chances = [liveliness * chance for chance in chances]
+        cost = self.dull_cost(s) if len(chances) > 1 else 0.0
         weight = self.second_aim
-        if self.points is None or not weight:
-            return chances
-        points = self.points(s)
+        points = self.points(s) if self.points is not None and weight else []
         if len(points) < 2:
-            return chances
+            return [chance - cost for chance in chances] if cost else chances
         best = max(points)
         parts = [exp(own - best) for own in points]
         scale = weight / sum(parts)
-        return [(1 - weight) * chance + scale * part for chance, part in zip(chances, parts, strict=True)]
+        return [(1 - weight) * chance + scale * part - cost for chance, part in zip(chances, parts, strict=True)]
+
+    def dull_cost(self, s: State) -> float:
+        """Return what contempt for dull ends takes off the value of every seat."""
+        if not self.contempt or self.dullness is None or self.together:
+            return 0.0
+        return self.contempt * self.dullness(s)
 
     def cost(self, s: State, seat: Seat, option: Action) -> float:
-        """Return the part of what is not yet won that an option gives up, in the values of a search."""
+        """Return what a search takes off the value of an option: the cost of waiting."""
         return 0.0 if self.waiting is None else self.waiting(s, seat, option)
 
     def calibrated(self, mean: float) -> float:

@@ -62,7 +62,7 @@ class GreedyBot(Bot):
     """
 
     def think(self, view: View, evaluator: Evaluator) -> str:
-        values = Lookahead(view, evaluator, self.dice).values()
+        values = Lookahead(view, evaluator, self.dice, contempt=True).values()
         return view.options[soft_choice(values, self.strength_with(evaluator), self.dice)]
 
 

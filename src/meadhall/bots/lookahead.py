@@ -29,13 +29,15 @@ LONGEST_QUIET: Final = 60
 class Lookahead:
     """Evaluate the options of a view: the mean chance to win at the next real decision after each option.
 
-    `hurried` is True if `MOST_OPTIONS` or the deadline left out options or worlds.
+    `hurried` is True if `MOST_OPTIONS` or the deadline left out options or worlds. With `contempt`, dull ends cost what
+    they cost a search; a chance that is shown has no such part.
     """
 
-    def __init__(self, view: View, evaluator: Evaluator, dice: Dice) -> None:
+    def __init__(self, view: View, evaluator: Evaluator, dice: Dice, contempt: bool = False) -> None:
         self.view: Final = view
         self.evaluator: Final = evaluator
         self.dice: Final = dice
+        self.contempt: Final = contempt
         self.hurried = False
         self._sampled = False
         self._evaluations = 0
@@ -132,7 +134,8 @@ class Lookahead:
                 break
             apply(table, asked, self.evaluator.choose(table, asked, options, self.dice, 0.0))
         self._evaluations += 1
-        return value_for(self.evaluator.evaluate(table), seat)
+        value = value_for(self.evaluator.evaluate(table), seat)
+        return value - self.evaluator.dull_cost(table) if self.contempt else value
 
     def _midway(self, ask: Ask, asked: Seat) -> bool:
         return asked == self.view.asked and isinstance(question(ask, asked), self.evaluator.midway)

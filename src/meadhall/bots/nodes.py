@@ -8,8 +8,8 @@ from typing import Final
 class Edge:
     """One answer at a node.
 
-    `prior` is its heuristic score, `cost` the part of what is not yet won that it gives up. `total` is the sum of its
-    values for the seat that answers; `chances` adds up the chances of each seat to win.
+    `prior` is its heuristic score, `cost` what is taken off its value. `total` is the sum of its values for the seat
+    that answers; `chances` adds up the chances of each seat to win.
     """
 
     __slots__ = ("chances", "cost", "prior", "total", "visits")
@@ -24,7 +24,7 @@ class Edge:
     def count(self, value: float, chances: list[float]) -> None:
         """Count a simulation: its value for the seat that answers, and the chances to win of all seats."""
         self.visits += 1
-        self.total += value - self.cost * (1 - value)
+        self.total += value - self.cost
         add(self.chances, chances)
 
 

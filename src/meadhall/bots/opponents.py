@@ -56,6 +56,8 @@ _NAMED: Final = {
     (opponent.name + numeral, opponent.level): opponent for opponent in OPPONENTS.values() for numeral in NUMERALS
 }
 
+_NAMES: Final = frozenset(name for name, _ in _NAMED)
+
 
 def opponent_of(name: str, level: str) -> Opponent | None:
     """Return the opponent that a bot of this name and level is; None for any other bot.
@@ -66,6 +68,15 @@ def opponent_of(name: str, level: str) -> Opponent | None:
     True
     """
     return _NAMED.get((name, level.partition(":")[0]))
+
+
+def is_taken(name: str) -> bool:
+    """Return whether a name belongs to an opponent.
+
+    >>> is_taken("Pim II"), is_taken("Anna")
+    (True, False)
+    """
+    return name in _NAMES
 
 
 def of_level(level: str) -> list[Opponent]:

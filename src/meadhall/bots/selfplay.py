@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import log10, sqrt
 from time import perf_counter
 from typing import Any, Final
 
@@ -134,3 +134,13 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     half = Z * sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
     scale = 1 + Z * Z / games
     return max(0.0, (centre - half) / scale), min(1.0, (centre + half) / scale)
+
+
+def elo(rate: float) -> float:
+    """Return the difference in Elo points that a rate of wins stands for; at most about 800.
+
+    >>> round(elo(0.75)), round(elo(0.5)), round(elo(1.0))
+    (191, 0, 798)
+    """
+    rate = min(0.99, max(0.01, rate))
+    return 400 * log10(rate / (1 - rate))

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from meadhall.bots.bot import check_bot
 from meadhall.bots.evaluator import Evaluator, evaluator_of, shares
-from meadhall.bots.selfplay import DIFFICULTY, Outcome, calibration, calibration_error, interval, play_game
+from meadhall.bots.selfplay import DIFFICULTY, Outcome, calibration, calibration_error, elo, interval, play_game
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import chosen_settings
@@ -71,6 +71,7 @@ class Score:
             "games": self.games,
             "rate": round(self.rate(), 4),
             "interval": [round(low, 4), round(high, 4)],
+            "elo": [round(elo(rate)) for rate in (self.rate(), low, high)],
         }
 
 

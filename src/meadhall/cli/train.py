@@ -32,6 +32,7 @@ COMMAND: Final = Command(
         Flag("--seats"),
         Flag("--seed", "number", most=10**15 - 1),
         Flag("--against"),
+        Flag("--from"),
         Flag("--minutes", "number", least=1, most=100_000),
         Flag("--jobs", "number", least=1, most=64),
         Flag("--ray"),
@@ -45,6 +46,7 @@ def run(arguments: Arguments, words: Words) -> int:
     """Train, and write the net and the report."""
     # Imported here, so that a missing numpy is reported as a missing extra.
     from meadhall.bots.training.fit import Recipe
+    from meadhall.bots.training.gate import GATES
     from meadhall.bots.training.generations import Course, train
 
     game = named(arguments.places["GAME"])
@@ -68,6 +70,7 @@ def run(arguments: Arguments, words: Words) -> int:
         seconds=60 * minutes if minutes else plain.seconds,
         recipe=Recipe(hidden=hidden),
         rival=_rival(game, arguments.text("against")),
+        begin=_net(game, "from", arguments.text("from")) if arguments.text("from") else "",
     )
     place = arguments.path("out") or Path(f"net-{game.key}.json")
 
@@ -83,7 +86,7 @@ def run(arguments: Arguments, words: Words) -> int:
         raise UsageError("error-worker-lost") from None
     report = arguments.path("report")
     if report is not None:
-        store(report, _page(game, history, words))
+        store(report, _page(game, history, GATES, words))
     if not text:
         print(words.word("train-none" if course.rival is None else "train-unbeaten"))
         return 1
@@ -103,12 +106,17 @@ def _rival(game: Game, name: str) -> str | None:
         raise UsageError("error-train-party", game=game.key)
     if name == "hand":
         return ""
+    return _net(game, "against", name)
+
+
+def _net(game: Game, flag: str, name: str) -> str:
+    """Return the text of a net: `shipped`, or a file."""
     place = files(game.module) / FILE if name == "shipped" else Path(name)
     try:
         text = place.read_text(encoding="utf-8")
         value_from(game, text)
     except (OSError, Misfit) as error:
-        raise UsageError("error-train-against", value=name, why=str(error)) from None
+        raise UsageError(f"error-train-{flag}", value=name, why=str(error)) from None
     return text
 
 
@@ -137,7 +145,7 @@ def share_of(pool: Pool) -> Callable[[Callable[[Sequence[int]], Any], Sequence[i
     return share
 
 
-def _page(game: Game, history: Sequence[Any], words: Words) -> str:
+def _page(game: Game, history: Sequence[Any], gates: Sequence[str], words: Words) -> str:
     """Return the report: one HTML file with its charts inside."""
     own = Words(words.language, game, packages=["meadhall.cli"])
     title = own.word("train-title", title=own.word("game-title"))
@@ -149,19 +157,19 @@ def _page(game: Game, history: Sequence[Any], words: Words) -> str:
     strength = 0.0
     steps = []
     for each in history:
-        strength += each.elo() if each.accepted else 0.0
+        strength += each.elo() if each.gate.kept else 0.0
         steps.append(strength)
-    head = [
-        own.word(f"train-{name}") for name in ("generation", "positions", "held-out", "hand", "gate", "kept", "elo")
-    ]
+    head = [own.word(f"train-{name}") for name in ("generation", "positions", "held-out", "hand")]
+    head += [own.word(f"train-{name}") for name in (*gates, "kept", "released", "elo")]
     rows = [
         [
             str(each.number),
             f"{each.positions:,}",
             f"{each.held_out:.4f}",
             f"{each.hand:.4f}",
-            f"{each.gate_points:g} / {each.gate_games}",
-            own.word("train-yes" if each.accepted else "train-no"),
+            *[str(each.gate.scores.get(name, "")) for name in gates],
+            own.word("train-yes" if each.gate.kept else "train-no"),
+            own.word("train-yes" if each.gate.released else "train-no"),
             f"{step:+.0f}",
         ]
         for each, step in zip(history, steps, strict=True)

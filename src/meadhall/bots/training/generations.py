@@ -1,7 +1,11 @@
-"""Generations of training: play, fit, and keep the new net if it wins against the old one.
+"""Generations of training: play, fit, and keep the new net if it passes the gate (`gate.py`).
 
-All of them search from a plain root, as the hand-written evaluation does, so that a gate compares values alone. Last,
-the best net plays against itself with an even root, and the better root is written into its file.
+Self-play goes on with the best net of the course. What `train` returns is the last of those that are no worse than
+`deep` of the release.
+
+All generations search from one kind of root, so that a gate compares values alone: that of the net with which the
+course begins, else a plain one, as the hand-written evaluation has. Last, the best net plays against itself with the
+other root, and the better root is written into its file.
 
 With a rival, all generations learn to beat that one fixed opponent: an exploiter. They begin with the rival's own net,
 have its root, and every gate is played against it. What the last gate wins shows how far the rival can be exploited.
@@ -12,14 +16,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from math import log
 from time import perf_counter
 from typing import Final
 
+from meadhall.bots.levels import LEVELS
 from meadhall.bots.net import inputs_of, value_from
-from meadhall.bots.selfplay import interval
+from meadhall.bots.selfplay import elo
 from meadhall.bots.training.fit import Fitted, Recipe, fit
-from meadhall.bots.training.match import Rivals, Share, Side, contest
+from meadhall.bots.training.gate import LAST, Gate, Score, Verdict
+from meadhall.bots.training.match import Share
 from meadhall.bots.training.samples import Plan, Samples, SelfPlay
 from meadhall.core.game import Game, named
 
@@ -57,6 +62,10 @@ class Course:
     """Seconds for everything. A course without this limit repeats exactly."""
     rival: str | None = None
     """The net of the opponent to exploit, empty for the hand-written evaluation."""
+    begin: str = ""
+    """The net with which self-play begins; without one the heuristic plays the games of the first generation."""
+    deep: int = int(LEVELS["deep"].strength)
+    """Simulations of the matches against `deep` of the release."""
     recipe: Recipe = field(default_factory=Recipe)
 
 
@@ -70,27 +79,31 @@ class Generation:
     fitted: float
     held_out: float
     hand: float
-    gate_points: float
-    gate_games: int
-    accepted: bool
+    gate: Verdict
     seconds: float
+
+    def last(self) -> Score:
+        """Return the score against the last net."""
+        return self.gate.scores[LAST]
 
     def elo(self) -> float:
         """Return the difference in strength to the generation before, by the games of the gate."""
-        rate = min(0.99, max(0.01, self.gate_points / max(1, self.gate_games)))
-        return 400 / log(10) * log(rate / (1 - rate))
+        score = self.last()
+        return elo(score.points / max(1, score.games))
 
 
 def train(
     course: Course, share: Share, say: Callable[[str], None], keep: Callable[[str, str], None] = lambda *_: None
 ) -> tuple[str, list[Generation]]:
-    """Train a net; return the text of its file, empty if no net was better than the hand, and what was done.
+    """Train a net; return the text of its file, empty if no net passed the gate, and what was done.
 
-    `keep` is called after each generation with the best net so far and with the newest one.
+    `keep` is called after each generation with the best net so far that passed, and with the newest one.
     """
     game = named(course.game)
     end = perf_counter() + course.seconds
-    champion = course.rival or ""
+    champion = course.rival or course.begin
+    is_even = bool(champion) and value_from(game, champion).even
+    passed = ""
     best_rate = 0.5
     kept: list[list[Samples]] = []
     history: list[Generation] = []
@@ -100,77 +113,82 @@ def train(
         begun = perf_counter()
         # The choice of the root takes as long as a gate.
         seconds = (end - begun) / (course.generations - number + GATE_PART)
+        searches = number > 0 or course.rival is not None or bool(course.begin)
         # Positions of searched games are few, and each has a value of its own.
-        denser = 2 if number else 1
+        denser = 2 if searches else 1
         plan = Plan(
             course.game,
             f"{course.seed}/{number}",
             seats,
             champion,
-            course.simulations if number or course.rival is not None else 0,
+            course.simulations if searches else 0,
             course.searched,
             min(100, denser * course.boundary),
             min(100, denser * course.inside),
             course.varied,
             course.rival,
         )
-        games = course.games if number or course.rival is not None else course.first_games
+        games = course.games if searches else course.first_games
         blocks = [part for found in share(SelfPlay(plan).play, range(games), PLAY_PART * seconds) for part in found]
         kept.append(joined(blocks, number * 1_000_000))
         del kept[:-REPLAYED]
-        if number == 1 and course.rival is None:
+        if number == 1 and course.rival is None and not course.begin:
             kept[0] = [part.thinned(MOST_HEURISTIC) for part in kept[0]]
         say(
             f"generation {number}: {sum(len(part.game) for part in kept[-1])} positions, {perf_counter() - begun:.0f} s"
         )
         data = joined([part for generation in kept for part in generation], 0)
-        recipe = replace(course.recipe, trust=course.recipe.trust if number else 0.0)
+        recipe = replace(course.recipe, trust=course.recipe.trust if searches else 0.0)
         fitted = fit(data, getattr(inputs_of(game), "HAND_WEIGHTS", ()), recipe, say)
         text = net_text(game, fitted)
-        if course.rival and value_from(game, course.rival).even:
+        if is_even:
             text = text.replace(PLAIN, EVEN, 1)
-        points, count = _gate(
-            course, text, champion if course.rival is None else course.rival, seats[0], number, share,
-            max(GATE_PART * seconds, begun + seconds - perf_counter()),
+        gate = Gate(
+            game,
+            f"{course.seed}/{number}",
+            seats[0],
+            course.gate_games,
+            course.gate_simulations,
+            course.deep,
+            best_rate,
+        )
+        verdict = gate.judge(
+            text, champion if course.rival is None else course.rival, share,
+            max(GATE_PART * seconds, begun + seconds - perf_counter()), everyone=course.rival is None,
         )  # fmt: skip
-        accepted = points > best_rate * count
-        low, high = interval(points, count)
         history.append(
             Generation(
-                number, games, fitted.positions, fitted.fitted, fitted.held_out, fitted.hand, points, count, accepted,
+                number, games, fitted.positions, fitted.fitted, fitted.held_out, fitted.hand, verdict,
                 perf_counter() - begun,
             )
         )  # fmt: skip
+        found = ", ".join(f"{name} {score}" for name, score in verdict.scores.items())
         say(
-            f"generation {number}: loss {fitted.held_out:.4f} (hand {fitted.hand:.4f}), gate {points:g} of {count} "
-            f"({100 * low:.0f}-{100 * high:.0f} %), {'kept' if accepted else 'rejected'}"
+            f"generation {number}: loss {fitted.held_out:.4f} (hand {fitted.hand:.4f}), {found}: "
+            f"{'passed' if verdict.released else 'kept' if verdict.kept else 'rejected'}"
         )
-        if accepted:
+        if verdict.kept:
             champion = text
-            best_rate = 0.5 if course.rival is None else points / count
-        keep(champion, text)
-    if course.rival is not None:
-        return champion if champion != course.rival else "", history
-    if champion:
-        even = champion.replace(PLAIN, EVEN, 1)
-        points, count = _gate(
-            course, even, champion, seats[0], course.generations, share,
-            max(GATE_PART * seconds, end - perf_counter()),
-        )  # fmt: skip
-        say(f"an even root: {points:g} of {count}")
-        champion = even if points > count / 2 else champion
-        keep(champion, champion)
-    return champion, history
-
-
-def _gate(
-    course: Course, text: str, champion: str, seats: int, number: int, share: Share, seconds: float
-) -> tuple[float, int]:
-    """Play the new net against the champion; return its points and the number of games."""
-    new, old = (Side(each, course.gate_simulations) for each in (text, champion))
-    rivals = Rivals(course.game, new, old, seats, f"{course.seed}/{number}")
-    played = contest(rivals, course.gate_games, share, seconds)
-    return sum(game.points for game in played), len(played)
+            score = verdict.scores[LAST]
+            best_rate = 0.5 if course.rival is None else score.points / score.games
+        if verdict.released:
+            passed = text
+        keep(passed, text)
+    if course.rival is None and passed:
+        other = passed.replace(EVEN, PLAIN, 1) if is_even else passed.replace(PLAIN, EVEN, 1)
+        gate = Gate(
+            game,
+            f"{course.seed}/{course.generations}",
+            seats[0],
+            course.gate_games,
+            course.gate_simulations,
+            course.deep,
+        )
+        verdict = gate.judge(other, passed, share, max(GATE_PART * seconds, end - perf_counter()), everyone=False)
+        say(f"{'a plain' if is_even else 'an even'} root: {verdict.scores[LAST]}")
+        passed = other if verdict.kept else passed
+        keep(passed, passed)
+    return passed, history
 
 
 def joined(parts: Sequence[Samples], shift: int) -> list[Samples]:

@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from meadhall.bots.base import Bot
+from meadhall.bots.bot import bot_named
 from meadhall.bots.clairvoyant import Clairvoyant
 from meadhall.bots.evaluator import Evaluator, shares
 from meadhall.bots.levels import SearchBot
@@ -42,7 +43,7 @@ class Side:
     It searches for its `seconds`, or with 0 runs its `simulations`. With `keeps` a search goes on from the
     tree of the last one where it can. `sees` is what it knows beyond its own seat: "hands" is all that is hidden now,
     "future" also how chance will fall. `aim` replaces the weight of points in the values of a search, `contempt` that
-    of dull ends. `patient` takes off the cost of waiting. `plain` asks for the opponent that `Rivals.plain_bot` makes.
+    of dull ends. `patient` takes off the cost of waiting. `level` asks for a level of the bots instead, by its name.
     """
 
     net: str = ""
@@ -53,7 +54,7 @@ class Side:
     aim: float | None = None
     contempt: float | None = None
     patient: bool = False
-    plain: bool = False
+    level: str = ""
 
 
 class Played(NamedTuple):
@@ -67,15 +68,12 @@ class Played(NamedTuple):
 class Rivals:
     """Games between two sides. Every deal is played from both sides."""
 
-    def __init__(
-        self, game: str, one: Side, other: Side, seats: int, seed: str, plain_bot: Callable[..., Bot] = SearchBot
-    ) -> None:
+    def __init__(self, game: str, one: Side, other: Side, seats: int, seed: str) -> None:
         self.parts: Final = (game, one, other, seats, seed)
-        self.plain_bot: Final = plain_bot
         self._minds: Final[dict[Side, Evaluator]] = {}
 
     def __reduce__(self) -> tuple[type[Rivals], tuple[Any, ...]]:
-        return Rivals, (*self.parts, self.plain_bot)
+        return type(self), self.parts
 
     def play(self, numbers: Sequence[int]) -> list[Played]:
         """Play the games of these numbers."""
@@ -105,11 +103,11 @@ class Rivals:
         points = gained if seats == 2 else min(1.0, gained * seats / 2)
         return Played(points, (gained, 1 - gained), (result.scores[turn], others))
 
-    def _bot(self, side: Side, dice: SeededDice) -> Bot:
-        strength = 0 if side.seconds else side.simulations
-        if side.plain:
-            return self.plain_bot(dice, side.seconds, strength)
-        return SearchBot(dice, side.seconds, strength, keeps=side.keeps)
+    def bot(self, side: Side, dice: SeededDice) -> Bot:
+        """Return a bot of a side."""
+        if side.level:
+            return bot_named(side.level, dice)
+        return SearchBot(dice, side.seconds, 0 if side.seconds else side.simulations, keeps=side.keeps)
 
     def _played(self, game: Game, sides: list[Side], deal: int, first: int) -> Result:
         _, _, _, seats, seed = self.parts
@@ -117,7 +115,7 @@ class Rivals:
         box = reopen_box(game.module, game.version, game.pack(), game.settings_from(chosen))
         table: State = game.setup(box, seats, first)
         fate = SeededDice("gate", seed, deal)
-        bots = [self._bot(side, SeededDice("gate bot", seed, deal, seat)) for seat, side in enumerate(sides)]
+        bots = [self.bot(side, SeededDice("gate bot", seed, deal, seat)) for seat, side in enumerate(sides)]
 
         def decide(ask: Ask, _: Seat, options: list[Action]) -> Action:
             if len(options) == 1:

@@ -91,13 +91,14 @@ help-arena =
     In einem kooperativen Spiel spielt jeder Bot die ganze Gruppe, auf jeder Schwierigkeit.
     Das Ergebnis hängt nicht von --jobs oder --ray ab, außer bei Bots, die nach der Uhr denken.
 help-train =
-    Das Wertnetz eines Spiels trainieren: Bots spielen gegen sich selbst, das Netz lernt daraus, und jedes neue Netz muss das vorige schlagen.
+    Das Wertnetz eines Spiels trainieren: Bots spielen gegen sich selbst, das Netz lernt daraus, und jedes neue Netz muss das vorige schlagen und darf gegen keinen Bot der Veröffentlichung verlieren.
 
       { -meadhall } train duel                                  vier Generationen, in einem Prozess
       { -meadhall } train duel --jobs 16 --report duel.html     16 Prozesse; Kurven von Fehler und Stärke
       { -meadhall } train fall --seats 2,2,3,4 --games 2000     die Hälfte der Partien zu zweit
       { -meadhall } train duel --minutes 30                     so lange insgesamt; ohne die Angabe wiederholt ein Startwert alles genau
       { -meadhall } train duel --out net.json                   die Datei; sonst net-SPIEL.json
+      { -meadhall } train duel --from shipped                   die Bots beginnen mit dem Netz des Spiels selbst, oder einer Datei
       { -meadhall } train duel --against shipped                lernen, das Netz des Spiels selbst zu schlagen, oder hand, oder eine Datei
 
     Um ein Netz zu benutzen, leg es als net.json in den Ordner des Spiels. Bots laden es, wenn es zu Regeln, Inhalt und Eingaben passt.
@@ -208,6 +209,7 @@ error-other-game = { $file } ist eine Partie von { $game }.
 error-no-daily = { $game } hat kein Tagesrätsel.
 error-daily = Ein Tag wird als 2026-12-24 oder als today angegeben, nicht „{ $value }“.
 error-nothing-kept = Von { $game } ist keine offene Partie aufbewahrt.
+error-empty-record = Noch gibt es keine Bilanz: Spiele erst eine Partie zu Ende, zum Beispiel { -meadhall } play duel
 error-nothing-finished = Hier ist keine fertige Partie von dir aufbewahrt; bitte nenne die Datei: { -meadhall } review DATEI
 error-unknown-game = Dieses Spiel gibt es nicht ({ $detail }).
 error-bad-setting = Diese Option passt nicht ({ $detail }).
@@ -261,13 +263,14 @@ arena-calibration = Gewinnchance, wie die Bots sie sahen (quer), und wie oft sie
 arena-pace = { $bot }: { $milliseconds } ms je Entscheidung
 error-train-inputs = { $game } hat kein Modul bots_inputs.py; das berechnet, was ein Netz sieht.
 error-train-hidden = --hidden nimmt ein Vielfaches von 8, nicht { $value }.
-train-none = Kein Netz war besser als die Bewertung von Hand, also wurde keines geschrieben.
+train-none = Kein Netz hat die Prüfung bestanden, also wurde keines geschrieben.
+error-train-from = --from nimmt shipped oder die Datei eines Netzes, nicht { $value }: { $why }.
 error-train-against = --against nimmt shipped, hand oder die Datei eines Netzes, nicht { $value }: { $why }.
 error-train-party = In { $game } gibt es keine Gegner: alle gewinnen oder verlieren gemeinsam.
 train-unbeaten = Kein Netz hat gegen diesen Gegner mehr als die Hälfte der Partien gewonnen, also wurde keines geschrieben.
 train-done = Das Netz mit { $inputs } Eingaben steht in { $file }.
 train-title = { $title }: Training des Wertnetzes
-train-how = Der Fehler ist die mittlere Kreuzentropie in Nat, an Partien, aus denen das Netz nicht gelernt hat. Im Vergleich spielt das neue Netz gegen das bisher beste.
+train-how = Der Fehler ist die mittlere Kreuzentropie in Nat, an Partien, aus denen das Netz nicht gelernt hat. In der Prüfung muss das neue Netz das bisher beste schlagen und darf weder gegen greedy noch gegen thumb verlieren; geschrieben wird es, wenn es auch gegen das deep der Veröffentlichung nicht verliert.
 train-losses = Fehler je Generation
 train-strength = Stärke je Generation, gegen die Bewertung von Hand
 train-generation = Generation
@@ -275,8 +278,12 @@ train-positions = Stellungen
 train-held-out = Fehler
 train-fitted = Fehler an gelernten Partien
 train-hand = Fehler von Hand
-train-gate = Vergleich
+train-last = gegen das letzte Netz
+train-release = gegen deep der Veröffentlichung
+train-greedy = gegen greedy
+train-thumb = gegen thumb
 train-kept = behalten
+train-released = bestanden
 train-elo = Elo
 train-yes = ja
 train-no = nein

@@ -91,13 +91,14 @@ help-arena =
     In a co-operative game each bot plays the whole party, on every difficulty.
     The result does not depend on --jobs or --ray, except for bots that think by the clock.
 help-train =
-    Train the value net of a game: bots play against themselves, the net learns from the games, and each new net must beat the one before.
+    Train the value net of a game: bots play against themselves, the net learns from the games, and each new net must beat the one before and lose to no bot of the release.
 
       { -meadhall } train duel                                  four generations, on one process
       { -meadhall } train duel --jobs 16 --report duel.html     16 processes; plots of loss and strength
       { -meadhall } train fall --seats 2,2,3,4 --games 2000     half of the games with two players
       { -meadhall } train duel --minutes 30                     so long in all; without it, a seed repeats exactly
       { -meadhall } train duel --out net.json                   the file; default net-GAME.json
+      { -meadhall } train duel --from shipped                   begin self-play with the game's own net, or a file
       { -meadhall } train duel --against shipped                an exploiter: learn to beat the game's own net, or hand, or a file
 
     To use a net, put it into the game's folder as net.json. Bots load it if it fits rules, content and inputs.
@@ -208,6 +209,7 @@ error-other-game = { $file } is a game of { $game }.
 error-no-daily = { $game } has no daily puzzle.
 error-daily = A day is given as 2026-12-24 or as today, not “{ $value }”.
 error-nothing-kept = No unfinished game of { $game } is kept.
+error-empty-record = There is no record yet: finish a game first, for example { -meadhall } play duel
 error-nothing-finished = No finished game of yours is kept here; please say which file: { -meadhall } review FILE
 error-unknown-game = { $detail }.
 error-bad-setting = { $detail }.
@@ -261,13 +263,14 @@ arena-calibration = Chance to win as the bots saw it (across), and how often the
 arena-pace = { $bot }: { $milliseconds } ms a decision
 error-train-inputs = { $game } has no module bots_inputs.py, which computes what a net sees.
 error-train-hidden = --hidden takes a multiple of 8, not { $value }.
-train-none = No net was better than the hand-written evaluation, so none was written.
+train-none = No net passed the gate, so none was written.
+error-train-from = --from takes shipped or the file of a net, not { $value }: { $why }.
 error-train-against = --against takes shipped, hand or the file of a net, not { $value }: { $why }.
 error-train-party = { $game } has no opponents to exploit: all players win or lose together.
 train-unbeaten = No net won more than half of its games against this opponent, so none was written.
 train-done = The net with { $inputs } inputs is in { $file }.
 train-title = { $title }: training of the value net
-train-how = Loss is the mean cross-entropy in nats, on games that the net was not fitted to. The gate plays the new net against the best one before.
+train-how = Loss is the mean cross-entropy in nats, on games that the net was not fitted to. At the gate the new net must beat the best one before, and lose neither to greedy nor to thumb; it is written if it does not lose to the deep of the release either.
 train-losses = Loss by generation
 train-strength = Strength by generation, against the hand-written evaluation
 train-generation = generation
@@ -275,8 +278,12 @@ train-positions = positions
 train-held-out = loss
 train-fitted = loss on fitted games
 train-hand = loss of the hand
-train-gate = gate
+train-last = against the last net
+train-release = against deep of the release
+train-greedy = against greedy
+train-thumb = against thumb
 train-kept = kept
+train-released = passed
 train-elo = Elo
 train-yes = yes
 train-no = no

@@ -23,8 +23,8 @@ LONG_GAME: Final = 31.0
 """Cards in a draw pile when the first turn begins."""
 CLEAR_LEAD: Final = 3.0
 """Victory Points."""
-CONTEMPT: Final = 0.3
-"""Part of a win that a search gives up for points: a duel without any is decided by the draw piles alone."""
+CONTEMPT: Final = 0.9
+"""Part of a win that an end without points costs both players in a search: the draw piles alone decide such a duel."""
 SOON: Final = 6.0
 """Turns before the end within which a duel without points is likely to stay so."""
 STRENGTHS: Final[dict[str, float]] = {"random": 3.5, "apprentice": 1.8, "thumb": 1.15}

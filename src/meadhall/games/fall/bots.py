@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
+from meadhall.games.fall.bots_ending import cost_of_waiting, winter_chance
 from meadhall.games.fall.bots_walks import distances
 from meadhall.games.fall.bots_wishes import Wishes, loss_of, next_task, promise, secret_promise, task_worth, wishes_of
 from meadhall.games.fall.cards import WORKER
@@ -62,8 +63,8 @@ CLEAR_LEAD: Final = 8.0
 """Victory points."""
 STRENGTHS: Final[dict[str, float]] = {"random": 3.0, "apprentice": 2.0, "greedy": 0.05, "search": 3}
 """By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/research.md)."""
-IMPATIENCE: Final = 0.05
-"""Part of what is not yet won that a turn without any action costs. Winter ends the game of a player who only waits."""
+CONTEMPT: Final = 0.5
+"""Part of a win that winter costs every player, in the values of a search: a game should end by goals."""
 KINDS_IN_A_KILL: Final = 3
 STEP: Final = 0.8
 """Log-odds for each step of a dwarf to the next task."""
@@ -87,6 +88,10 @@ MIDWAY: Final[tuple[type[Ask], ...]] = (
     Brute,
 )
 """Questions in the middle of an action. A bot that evaluates the action answers them by heuristic first."""
+
+
+dullness: Final = winter_chance
+waiting: Final = cost_of_waiting
 
 
 def clock(s: Fall) -> int:
@@ -158,11 +163,6 @@ def likelihood(s: Fall, viewer: Seat) -> float:
             # A player who could have shown it and did not has another one.
             weight *= 0.15 if have >= 1 else 0.4 + have
     return weight
-
-
-def waiting(s: Fall, seat: Seat, option: Action) -> float:
-    """§3.1 Return the part of what is not yet won that a seat gives up if it ends its turn without any action."""
-    return IMPATIENCE if isinstance(option, End) and not s.used else 0.0
 
 
 # The heuristic

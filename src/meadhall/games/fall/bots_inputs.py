@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from meadhall.core.table import Seat
 from meadhall.games.fall.bots import WEIGHTS
+from meadhall.games.fall.bots_ending import gem_prices, to_end
 from meadhall.games.fall.bots_wishes import Wishes, promise_with, secret_promise, task_worth, wishes_of
 from meadhall.games.fall.rules_areas import kingdom_size, kingdom_worth
 from meadhall.games.fall.rules_end import last_round, score
@@ -13,11 +15,13 @@ from meadhall.games.fall.rules_hands import goals_done, trophies
 from meadhall.games.fall.rules_kingdom import MineCard, StoreCard, TavernCard, dwarfs_needed
 from meadhall.games.fall.state import HOME, OPEN, UNMADE, Fall
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Raise it when an input is added, removed, or gets another meaning: a trained net fits one version."""
 HAND_WEIGHTS: Final = [10 * WEIGHTS[0], 20 * WEIGHTS[1], 10 * WEIGHTS[2]]
 """Weights of the first inputs with which they are the hand-written evaluation. A net begins its training with them."""
 MOST_SEATS: Final = 4
+SOON: Final = 6.0
+"""Actions within which a player may end the game at once."""
 GEM_GUESS: Final = 1.5
 """Victory points of an average gem in a hidden hand."""
 
@@ -133,4 +137,7 @@ def _inputs(s: Fall, seat: Seat, public: list[list[float]]) -> list[float]:
         found.append(gems[kind] / 3)
         found.append(wishes.gem[kind] / 3)
     found += [float(count) for count in s.ogres_in(seat)]
+    actions = to_end(s, seat)
+    found += [actions / 20, exp(-actions / SOON), end * actions / 20]
+    found += [price / 5 for price in gem_prices(s, seat)]
     return found + _tasks(s, seat, wishes) + own + public[best]

@@ -269,6 +269,18 @@ def next_task(s: Fall, seat: Seat, wishes: Wishes) -> int:
     return found
 
 
+def task_in_reach(s: Fall, seat: Seat) -> bool:
+    """§5 Return whether a seat could complete a task of some worth with dwarfs from the campfire."""
+    wishes = wishes_of(s, seat)
+    home = at_home(s, seat)
+    for place in range(len(s.top)):
+        if s.top[place] >= 0 and task_worth(s, seat, place, wishes) > 0:
+            missing = dwarfs_needed(s, seat, place) - s.crew_at(place, seat)
+            if 0 < missing <= min(s.room[place], home):
+                return True
+    return False
+
+
 def promise(s: Fall, seat: Seat) -> float:
     """Return the expected points of a seat: what it has, and what is under way."""
     return promise_with(s, seat, wishes_of(s, seat))
