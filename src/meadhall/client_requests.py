@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from functools import partial
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
@@ -59,12 +60,26 @@ class Requests:
     ) -> None:
         await self.http.aclose()
 
-    async def _call(self, kind: type[T], method: str, path: str, body: Any = None, *tokens: str) -> T:
+    async def _call(
+        self, kind: type[T], method: str, path: str, body: Any = None, *tokens: str, repeatable: bool = False
+    ) -> T:
+        """Send a request, and return the answer. A GET is always repeatable.
+
+        After a network error a repeatable request is sent again: the server may have closed an idle connection in the
+        moment of the request.
+        """
         headers = {"Content-Type": "application/json"}
         if tokens:
             headers["Authorization"] = f"Bearer {','.join(tokens)}"
         content = msgspec.json.encode(body) if body is not None else None
-        answer = await self.http.request(method, path, content=content, headers=headers)
+        request = partial(self.http.request, method, path, content=content, headers=headers)
+        answer = None
+        for _ in range(RETRIES if repeatable or method == "GET" else 0):
+            with contextlib.suppress(httpx.TransportError):
+                answer = await request()
+                break
+        if answer is None:
+            answer = await request()
         if answer.status_code >= 400:
             refused = read_answer(answer.content, fields.ErrorView)
             raise Refused(refused.code, refused.text)
@@ -74,14 +89,12 @@ class Requests:
 
     async def become(self, name: str) -> None:
         """Become a guest with a name."""
-        self.guest = (await self._call(seating.Guest, "POST", "/api/guests", seating.GuestWanted(name))).token
+        wanted = seating.GuestWanted(name)
+        self.guest = (await self._call(seating.Guest, "POST", "/api/guests", wanted, repeatable=True)).token
 
     async def _call_once(self, kind: type[T], path: str, wanted: msgspec.Struct) -> T:
-        """Send a request with an idempotency key; retry after a network error."""
-        for _ in range(RETRIES):
-            with contextlib.suppress(httpx.TransportError):
-                return await self._call(kind, "POST", path, wanted, self.guest)
-        return await self._call(kind, "POST", path, wanted, self.guest)
+        """Send a request with an idempotency key."""
+        return await self._call(kind, "POST", path, wanted, self.guest, repeatable=True)
 
     # --- events
 

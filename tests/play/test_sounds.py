@@ -1,4 +1,4 @@
-"""The page has a sound for everything that an event may sound like."""
+"""The page has a sound for every name that an event's `sound()` may return."""
 
 import re
 from pathlib import Path

@@ -19,7 +19,7 @@ def words(language: str, *names: str, strict: bool = True) -> Words:
     return Words(language, GRUDGE, names, strict=strict)
 
 
-def test_the_hall_speaks_english_and_german() -> None:
+def test_the_hall_has_english_and_german_texts() -> None:
     assert LANGUAGES == ("en", "de")
     assert words("en").word("game-title") == "Grudge"
     assert words("de").word("game-title") == "Groll"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from tests.server.fake_time import FakeTime
     from tests.server.postbox import Postbox
     from tools.services import Nats, Postgres
+
+    from meadhall_trust.simulated.loop import VirtualLoop
 
 # These tests need PostgreSQL or NATS on this machine. Without them, `./meadhall test` reports them as not run.
 collect_ignore = [] if has_postgres() else ["test_owners.py", "test_postgres.py", "test_upgrade.py"]
@@ -38,6 +41,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found.start()
     yield found
     found.kill()
+
+
+@pytest.fixture
+def loop() -> Iterator[VirtualLoop]:
+    """Return an event loop whose clock jumps to the next timer."""
+    # Imported here: most tests run in real time.
+    from meadhall_trust.simulated.loop import VirtualLoop
+
+    with closing(VirtualLoop()) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

@@ -101,11 +101,12 @@ def error() -> sqlalchemy.exc.OperationalError:
 
 
 @asynccontextmanager
-async def hall_at(url: str) -> AsyncIterator[Hall]:
+async def hall_at(url: str, bots: WorkerPool | None = None) -> AsyncIterator[Hall]:
     """Yield a hall on a database, without its periodic sweep, and close it at the end."""
     store = Store(url)
     await store.open()
-    hall = Hall(store, Tokens(await store.signing_key()), WorkerPool(0), people=People(store), events=Events(store))
+    tokens = Tokens(await store.signing_key())
+    hall = Hall(store, tokens, bots or WorkerPool(0), people=People(store), events=Events(store))
     try:
         yield hall
     finally:
@@ -113,9 +114,9 @@ async def hall_at(url: str) -> AsyncIterator[Hall]:
 
 
 @asynccontextmanager
-async def hall_here(folder: Path) -> AsyncIterator[Hall]:
+async def hall_here(folder: Path, bots: WorkerPool | None = None) -> AsyncIterator[Hall]:
     """Yield a hall on an SQLite file in a folder."""
-    async with hall_at(database_in(folder)) as hall:
+    async with hall_at(database_in(folder), bots) as hall:
         yield hall
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import sqlite3
@@ -11,10 +12,13 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import httpx
+import pytest
 from tests.server.helpers import hall_in, opened, play_on, run, until
 from tests.server.inside import open_house
 from tests.web.proxy import Proxy
 
+from meadhall.client import Client
 from meadhall.protocol import fields, wire
 from meadhall.server.http.rate_limits import RateLimits
 from meadhall_trust.players import check
@@ -93,3 +97,25 @@ def test_the_client_guide_names_only_codes_that_exist() -> None:
             assert set(re.findall(r"`([a-z-]+)`", line.split("|")[1])) - {"refused"} <= set(fields.REFUSALS)
         if line.startswith("| `goodbye`"):
             assert set(re.findall(r"`([a-z-]+)`", line.split("|")[1])) - {"goodbye"} <= set(wire.GOODBYES)
+
+
+def test_a_request_is_sent_again_if_the_server_closes_the_connection_in_that_moment() -> None:
+    """Only if a second request does no harm: a GET, or a request with an idempotency key."""
+    requests: list[bytes] = []
+    lobby = b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n[]"
+
+    async def hall(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        requests.append((await reader.readuntil(b"\r\n\r\n")).split()[0])
+        if len(requests) == 2:
+            writer.write(lobby)
+        writer.close()
+
+    async def play() -> None:
+        server = await asyncio.start_server(hall, "127.0.0.1")
+        async with server, Client(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}") as client:
+            assert await client.lobby() == []
+            with pytest.raises(httpx.TransportError):
+                await client.sign_in("a-link-that-works-once")
+
+    run(play())
+    assert requests == [b"GET", b"GET", b"POST"]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import resource
 import socket
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -39,10 +38,12 @@ class Line(asyncio.Transport):
     def __init__(self, host: str = "192.0.2.1") -> None:
         super().__init__({"peername": (host, 4711), "sockname": ("192.0.2.9", 80)})
         self.sent = b""
+        self.writes: list[bytes] = []
         self.aborted = False
 
     def write(self, data: Any) -> None:
         self.sent += bytes(data)
+        self.writes.append(bytes(data))
 
     def is_closing(self) -> bool:
         return self.aborted
@@ -88,9 +89,8 @@ class House:
 
 
 @pytest.fixture
-def house() -> Iterator[House]:
-    with closing(VirtualLoop()) as loop:
-        yield House(loop)
+def house(loop: VirtualLoop) -> House:
+    return House(loop)
 
 
 def test_a_client_that_sends_nothing_is_disconnected(house: House) -> None:
@@ -301,4 +301,40 @@ def test_a_message_against_the_protocol_closes_the_connection(house: House, wron
     house.wait(0.1)
     assert client.heard == ["a"]
     assert client.line.aborted
+    client.leave(house)
+
+
+def test_messages_of_one_moment_are_written_together(house: House) -> None:
+    first, second = Listener(house), Listener(house)
+    for client in (first, second):
+        client.line.writes.clear()
+    assert first.protocol.write_now(b"update")
+    assert second.protocol.write_now(b"other")
+    assert first.protocol.write_now(b"ack")
+    assert not first.line.writes
+    house.wait(0)
+    assert first.line.writes == [b"\x81\x06update\x81\x03ack"]
+    assert second.line.writes == [b"\x81\x05other"]
+    first.leave(house)
+    second.leave(house)
+
+
+def test_a_message_that_the_application_sends_comes_after_those_of_the_same_moment(house: House) -> None:
+    client = Listener(house)
+    client.line.writes.clear()
+    assert client.protocol.write_now(b"update")
+    house.loop.run_until_complete(client.protocol.send({"type": "websocket.send", "text": "goodbye"}))
+    house.wait(0)
+    assert client.line.writes == [b"\x81\x06update", b"\x81\x07goodbye"]
+    client.leave(house)
+
+
+def test_nothing_is_written_after_the_end_of_a_connection(house: House) -> None:
+    client = Listener(house)
+    assert client.protocol.write_now(b"update")
+    client.protocol.data_received(frame(Opcode.CLOSE, ""))
+    before = len(client.line.writes)
+    house.wait(0)
+    assert len(client.line.writes) == before
+    assert not client.protocol.write_now(b"later")
     client.leave(house)

@@ -10,7 +10,7 @@ import pytest
 from tests.server.helpers import run, two
 from tests.server.inside import hall_here, sitting
 from tests.server.tables import ALL, decided, folded, playing
-from tests.server.test_thinking import GOLDEN
+from tests.server.test_heavy_requests import GOLDEN
 
 from meadhall.bots.levels import LEVELS
 from meadhall.cli.main import main

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from pathlib import Path
 from typing import Any, ClassVar
@@ -13,10 +14,12 @@ from tests.server.inside import hall_here, open_house
 
 from meadhall.client import Client, Closed, request_id
 from meadhall.protocol import wire
+from meadhall.server import sweep
 from meadhall.server.hall import Hall
 from meadhall.server.http.connections import GuardedWebSocketProtocol
 from meadhall.server.storage.jobs import Job
 from meadhall.server.storage.store import Store
+from meadhall.server.table.actor import TableActor
 from meadhall.server.table.connection import Connection
 
 
@@ -106,3 +109,26 @@ def test_a_table_keeps_no_full_view_for_clients_that_have_it(tmp_path: Path) -> 
             assert not players._scenes
 
     run(play())
+
+
+def test_the_sweep_lets_other_tasks_run_between_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+
+    async def moves() -> None:
+        while True:
+            order.append("move")
+            await asyncio.sleep(0)
+
+    async def play() -> None:
+        monkeypatch.setattr(sweep, "SWEPT_AT_ONCE", 2)
+        async with hall_here(tmp_path) as hall:
+            for _ in range(4):
+                await hall.open_table(two(), "anna")
+            monkeypatch.setattr(TableActor, "start_timers", lambda _: order.append("table"))
+            beside = asyncio.create_task(moves())
+            await hall.sweep.once()
+            beside.cancel()
+
+    run(play())
+    visits = [number for number, what in enumerate(order) if what == "table"]
+    assert order[visits[0] : visits[-1] + 1] == ["table", "table", "move", "table", "table"]

@@ -106,7 +106,9 @@ def test_a_connected_player_gets_no_notice_and_the_bell_shows_the_table(
     run(play())
 
 
-def test_who_connects_before_the_notice_is_sent_gets_none(tmp_path: Path, clock: FakeTime, postbox: Postbox) -> None:
+def test_a_player_who_connects_before_the_notice_is_sent_gets_none(
+    tmp_path: Path, clock: FakeTime, postbox: Postbox
+) -> None:
     async def play() -> None:
         async with open_house(tmp_path, hall=only_hall(tmp_path, clock, postbox.url)) as (hall, client):
             desk = people_of(hall).notices
@@ -291,7 +293,7 @@ def test_one_click_ends_all_notices(tmp_path: Path, clock: FakeTime, postbox: Po
     run(play())
 
 
-# --- databases made before
+# --- older databases
 
 
 def test_a_database_made_before_notices_is_migrated_and_its_tables_wait(tmp_path: Path, clock: FakeTime) -> None:

@@ -222,7 +222,7 @@ def test_one_person_cannot_touch_the_devices_of_another(tmp_path: Path, clock: F
             assert (await ask(anna, "/api/me/notices/devices", browser.subscription, anna.guest))[0] == 200
             await ask(eve, "/api/me/notices/devices/remove", {"endpoint": "https://push.example.org/x"}, eve.guest)
             assert ((await anna.notices()).devices, (await anna.notices()).push) == (1, True)
-            # A browser belongs to whoever is signed in there: the notices of two people never mix.
+            # A browser belongs to the person who is signed in there: the notices of two people never mix.
             await ask(eve, "/api/me/notices/devices", browser.subscription, eve.guest)
             assert ((await anna.notices()).devices, (await eve.notices()).devices) == (0, 1)
 

@@ -51,7 +51,9 @@ def test_a_failing_mail_server_is_tried_again_a_few_times_and_logs_hold_no_addre
     assert "example.org" not in str(logs)
 
 
-def test_a_turn_that_was_answered_is_not_told_late(tmp_path: Path, clock: FakeTime, postbox: Postbox) -> None:
+def test_no_notice_is_sent_of_a_turn_that_was_answered_meanwhile(
+    tmp_path: Path, clock: FakeTime, postbox: Postbox
+) -> None:
     async def play() -> None:
         async with notifying_hall(tmp_path, clock, postbox.url) as (hall, desk):
             await mailing(hall, desk, postbox, "anna", digest=0)

@@ -145,7 +145,7 @@ def test_a_name_that_leads_into_the_hosts_network_is_not_called(
     run(play())
 
 
-def test_keys_that_are_none_are_refused(tmp_path: Path, clock: FakeTime) -> None:
+def test_invalid_keys_are_refused(tmp_path: Path, clock: FakeTime) -> None:
     async def play() -> None:
         async with notifying_hall(tmp_path, clock) as (hall, desk):
             await person(hall, "anna")

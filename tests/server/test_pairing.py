@@ -98,7 +98,7 @@ def test_nobody_meets_twice_in_a_swiss_event_while_that_is_possible(
 
 
 def _can_avoid(count: int, met: Counter[frozenset[int]], byes: Counter[int] | None) -> bool:
-    """Return whether all players can be paired with somebody new, by trying everything."""
+    """Return whether all players can get new opponents, by trying all pairings."""
 
     def search(players: tuple[int, ...]) -> bool:
         if not players:

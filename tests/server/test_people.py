@@ -1,4 +1,4 @@
-"""People who keep their name: other devices, lost links, notes, own data, and databases made before."""
+"""People who keep their name: other devices, lost links, notes, own data, and older databases."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def notes(**parts: Any) -> protocol.Notes:
     return protocol.Notes(**parts)
 
 
-def test_notes_merge_in_any_order_to_the_same() -> None:
+def test_notes_merge_to_the_same_result_in_any_order() -> None:
     game = protocol.FinishedGame
     one = notes(settings={"theme": "day"}, changed=2.0, finished=[game("a", "duel", won=True, at=1)])
     other = notes(settings={"theme": "night"}, changed=1.0, finished=[game("b", "fall", won=False, at=2)])
@@ -316,7 +316,7 @@ def test_a_guest_without_a_kept_name_may_export_and_erase(tmp_path: Path) -> Non
     run(play())
 
 
-# --- the index of guests, and databases made before
+# --- the index of guests, and older databases
 
 
 def test_the_index_of_guests_follows_joins_deletions_and_erasure(tmp_path: Path) -> None:
@@ -342,9 +342,7 @@ def old_hall(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_database_made_before_keeps_tables_seat_links_and_guests(
-    old_hall: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_older_database_keeps_tables_seat_links_and_guests(old_hall: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two guests play at one table, one of them joined by a link; another table is finished."""
     read = Tokens.read_guest
     # The guests were made long ago.

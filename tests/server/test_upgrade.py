@@ -184,7 +184,7 @@ def test_people_live_in_postgresql_too(postgres: Postgres) -> None:
     run(play())
 
 
-def test_a_postgresql_database_made_before_gets_its_index_of_guests(postgres: Postgres) -> None:
+def test_an_older_postgresql_database_gets_its_index_of_guests(postgres: Postgres) -> None:
     url = run(new_database(postgres, "before"))
 
     async def play() -> None:

@@ -57,7 +57,9 @@ def card_lines(card: Card, words: Words, width: int) -> list[str]:
     count = f" ×{card.count}" if card.count > 1 else ""
     head = f"  {words.word(card.face)}{count}" + (f" ({values})" if values else "")
     about = " · ".join(words.say(text) for text in card.about)
-    source = words.word("cards-source", source=card.origin.source, sure=words.word(f"sure-{sources.mark_of(card)}"))
+    mark = sources.mark_of(card)
+    places = [place.said(words) for place in sources.card_places(card.origin.source, mark)]
+    source = words.word("cards-source", source=" · ".join(places), sure=words.word(f"sure-{mark}"))
     lines = [head]
     for text in (about, source):
         lines += textwrap.wrap(text, width, initial_indent="      ", subsequent_indent="      ")

@@ -23,7 +23,7 @@ def run(arguments: Arguments, words: Words) -> int:
     """Print one line for each title."""
     lines = record_lines(words)
     if not lines:
-        raise UsageError("error-nothing-finished")
+        raise UsageError("error-empty-record")
     print("\n".join(lines))
     return 0
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from meadhall.core.content import OWN_COPY, ContentError, Pack
 from meadhall.core.game import Card, Game
+from meadhall.play.words import Words
 
 MARKS: Final = ("known", "derived", "reconstructed", "own")
 """How certain a card is, most certain first; `own` is a value of a player's own copy, from a pack."""
@@ -36,6 +37,33 @@ NAMES: Final = {
 """The values that a word in the note of a source refers to."""
 
 
+PAGES: Final = r"(?:,? p\. ?(\d+(?:-\d+)?(?:, p\. ?\d+)*))?"
+BOOKLET: Final = re.compile(rf"rulebook( EN| DE| 3rd ed\.| of The Duel)?{PAGES}", re.ASCII)
+PUBLISHED: Final = re.compile(rf"public:([\w.-]*\w)(?: (base|Big|German) (?:rulebook|Box))?{PAGES}", re.ASCII)
+EDITIONS: Final = {
+    "": "booklet",
+    "EN": "booklet-en",
+    "DE": "booklet-de",
+    "3rd ed.": "booklet-third",
+    "of The Duel": "booklet-duel",
+}
+"""The booklets that notes name."""
+WAYS: Final = ("own", "derived", "derived-each", "example", "guess")
+"""Places that say how a value follows, not where it is printed."""
+
+
+@dataclass(slots=True, frozen=True)
+class Place:
+    """Where a value comes from: a booklet, a publication, or how it follows; `pages` is empty if no page is named."""
+
+    name: str
+    pages: str = ""
+
+    def said(self, words: Words) -> str:
+        """Return the place in words."""
+        return words.word(f"from-{self.name}{'-pages' if self.pages else ''}", pages=self.pages)
+
+
 @dataclass(slots=True, frozen=True)
 class Value:
     """One value of a content entry, how certain it is, and its source."""
@@ -44,6 +72,11 @@ class Value:
     value: Any
     mark: str
     source: str
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Where the value comes from, most important first."""
+        return places(self.source, self.mark)
 
 
 @dataclass(slots=True, frozen=True)
@@ -119,3 +152,44 @@ def _claims(source: str) -> dict[str, tuple[str, str]]:
         for name in [name for word in words for name in NAMES.get(word, ())] or [""]:
             claims[name] = (sure, clause)
     return claims
+
+
+def places(note: str, mark: str) -> tuple[Place, ...]:
+    """Return the places that the note of a source names, and how a value with this mark follows from them.
+
+    >>> places("rulebook EN p. 1, p. 2 (effect, names)", "known")
+    (Place(name='booklet-en', pages='1, 2'),)
+    """
+    if mark == "own":
+        return (Place("own"),)
+    if mark == "known":
+        return _places(note)
+    # The note of a whole card names the places of its other values.
+    clause = "" if ";" in note else note
+    if mark == "reconstructed":
+        return (Place("example"), *_places(clause)) if "after the example" in clause else (Place("guess"),)
+    return (Place("derived-each" if "one card for each" in clause else "derived"), *_places(clause))
+
+
+def card_places(note: str, mark: str) -> tuple[Place, ...]:
+    """Return the places that the note of a whole card names, after the least certain way to its values.
+
+    >>> [place.name for place in card_places("rulebook EN p. 2 (names); cost reconstructed", "reconstructed")]
+    ['guess', 'booklet-en']
+    """
+    first = [place for place in places(note, mark) if place.name in WAYS]
+    return tuple(dict.fromkeys((*first, *_places(note))))
+
+
+def _places(note: str) -> tuple[Place, ...]:
+    def place(name: str, pages: str | None) -> Place:
+        return Place(name, (pages or "").replace("p. ", "").replace("-", "\N{EN DASH}"))
+
+    booklets = [
+        place(EDITIONS[(edition or "").strip()], at) for edition, at in BOOKLET.findall(PUBLISHED.sub("", note))
+    ]
+    published = [
+        place(site.lower().replace(".", "-") + ("-base" if edition == "base" else ""), at)
+        for site, edition, at in PUBLISHED.findall(note)
+    ]
+    return (*booklets, *published)

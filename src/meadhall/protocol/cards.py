@@ -10,13 +10,24 @@ from msgspec import Meta
 from meadhall.core.text import Text
 
 
+class SourcePlace(msgspec.Struct):
+    """Where a value comes from: a booklet, a publication, or how it follows. `pages` is empty if no page is named."""
+
+    name: str
+    pages: str
+
+
 class SourcedValue(msgspec.Struct):
-    """One value of a content entry: how sure it is (`known`, `derived`, `reconstructed`, `own`), and its source."""
+    """One value of a content entry: how sure it is (`known`, `derived`, `reconstructed`, `own`), and its source.
+
+    `places` says the same as `source` in parts that a client can translate.
+    """
 
     name: str
     value: int | str | bool | list[int | str]
     mark: str
     source: str
+    places: list[SourcePlace]
 
 
 class SourcedCard(msgspec.Struct):

@@ -831,6 +831,12 @@ export interface Sit {
   look?: number | null;
 }
 
+/** Where a value comes from: a booklet, a publication, or how it follows. `pages` is empty if no page is named. */
+export interface SourcePlace {
+  name: string;
+  pages: string;
+}
+
 /** A card as the catalogue shows it, with its source. `kind` is the kind of the source, `confidence` is H, M or L, and `mark` says the same in a word. `entry` names the content entry behind the card, as a pack does: `cards.boindil`. `content` are the values of that entry. */
 export interface SourcedCard {
   face: string;
@@ -846,12 +852,13 @@ export interface SourcedCard {
   content: Array<SourcedValue>;
 }
 
-/** One value of a content entry: how sure it is (`known`, `derived`, `reconstructed`, `own`), and its source. */
+/** One value of a content entry: how sure it is (`known`, `derived`, `reconstructed`, `own`), and its source. `places` says the same as `source` in parts that a client can translate. */
 export interface SourcedValue {
   name: string;
   value: number | string | boolean | Array<number | string>;
   mark: string;
   source: string;
+  places: Array<SourcePlace>;
 }
 
 /** The viewer's standing orders. */

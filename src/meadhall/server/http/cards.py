@@ -9,7 +9,7 @@ from meadhall.core.content import ContentError, Pack
 from meadhall.core.game import Game, UnknownGame, named
 from meadhall.play import packs
 from meadhall.play import sources as known
-from meadhall.protocol.cards import PackWanted, SourcedCard, SourcedValue
+from meadhall.protocol.cards import PackWanted, SourcedCard, SourcedValue, SourcePlace
 from meadhall.server.http.requests import Call
 from meadhall.server.http.routes import public_get, public_post
 from meadhall.server.table.state import Refusal
@@ -62,8 +62,13 @@ def _told(sourced: known.Sourced) -> SourcedCard:
         list(card.about),
         dict(card.values),
         sourced.entry,
-        [SourcedValue(value.name, value.value, value.mark, value.source) for value in sourced.values],
+        [_told_value(value) for value in sourced.values],
     )
+
+
+def _told_value(value: known.Value) -> SourcedValue:
+    places = [SourcePlace(place.name, place.pages) for place in value.places]
+    return SourcedValue(value.name, value.value, value.mark, value.source, places)
 
 
 def _content(key: str, text: str) -> tuple[Game, Pack]:

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from meadhall.bots.opponents import Opponent, of_level, opponent_of
+from meadhall.bots.opponents import Opponent, is_taken, of_level, opponent_of
 from meadhall.core.text import Text
 from meadhall.protocol.clocks import ClockTerms
 
@@ -48,11 +48,14 @@ class Seated(msgspec.Struct, omit_defaults=True):
     def opponent(self) -> Opponent | None:
         """Return the opponent that plays this seat; None for a person.
 
-        A bot that plays for a person keeps the person's name; it is then the first opponent of its level.
+        A bot that plays for a person keeps the person's name; it is then the first opponent of its level. A bot with
+        the name of an opponent, but of another level, has no face: neither the name's nor that of its level fits.
         """
         if self.kind != "bot":
             return None
-        return opponent_of(self.name, self.bot) or next(iter(of_level(self.bot)), None)
+        if (found := opponent_of(self.name, self.bot)) is not None or is_taken(self.name):
+            return found
+        return next(iter(of_level(self.bot)), None)
 
 
 class SeatClock(msgspec.Struct, omit_defaults=True, frozen=True):

@@ -185,8 +185,10 @@ class Table:
 
         A bot never decides for people. NOBODY if the table has another rule, or the party is not asked.
         """
+        if self.match is None or self.opened.speaker != "active" or PARTY not in self.asked():
+            return NOBODY
         humans = self.humans()
-        if self.match is None or self.opened.speaker != "active" or PARTY not in self.asked() or not humans:
+        if not humans:
             return NOBODY
         speaker = self.match.speaker()
         return next((seat for seat in humans if seat >= speaker), humans[0])

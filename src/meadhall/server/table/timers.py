@@ -141,7 +141,8 @@ class TableTimers:
     def start(self) -> None:
         """Start the task if this process owns the table, it is not paused, and a timer is set."""
         actor = self._actor
-        if actor.owned and not self.is_running() and not actor.is_paused() and actor.table.timers():
+        # Most moves set no timer, and whether the table is paused takes longer to find out.
+        if actor.owned and not self.is_running() and actor.table.timers() and not actor.is_paused():
             self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
