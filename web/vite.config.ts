@@ -134,7 +134,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [icons(), svelte(), drawing(), firstLoad(), ...(mode === 'site' ? [] : [worker()])],
   base: mode === 'site' ? './' : '/',
   define: mode === 'site' ? { __PYTHON__: process.env.MEADHALL_PYTHON ?? '{}' } : {},
-  resolve: { alias: { $line: here(mode === 'site' ? 'src/local/line.ts' : 'src/lib/line.ts') } },
+  resolve: { alias: { $transport: here(mode === 'site' ? 'src/local/transport.ts' : 'src/lib/transport.ts') } },
   worker: { format: 'es' },
   server: {
     host: '127.0.0.1',

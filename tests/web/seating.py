@@ -6,8 +6,10 @@ test_first_move.py go the whole way.
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
+from playwright.sync_api import Locator, Page, expect
 from tests.web.visitor import QUICK, SHORT, Visitor
 
 WEAK: Final = (("Pim", "random"), ("Odda", "thumb"))
@@ -83,3 +85,23 @@ def _go_to(visitor: Visitor, game: str, opened: dict[str, Any]) -> None:
     curtain = len(opened["tokens"]) > 1 and game != "dwarves"
     visitor.page.evaluate(KEEP, {**visit, "game": game, "curtain": curtain})
     visitor.page.goto(f"{visitor.address}/#/table/{opened['table']}")
+
+
+def knock_out_dialog(page: Page, name: str, places: int, bots: str) -> Locator:
+    """Fill in the dialog for a knock-out whose empty places bots take; return the dialog."""
+    page.get_by_role("button", name="New event").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="Knock-out").check()
+    dialog.get_by_label("Name of the event").fill(name)
+    dialog.locator("label", has_text=re.compile("^Places")).locator("select").select_option(str(places))
+    dialog.get_by_label("Empty places").select_option(bots)
+    return dialog
+
+
+def give_up_next_game(page: Page) -> None:
+    """Go from an event to the next table, and give up there."""
+    page.get_by_role("button", name="To your next table").click()
+    page.wait_for_url(re.compile("#/table/"))
+    expect(page.locator(".dock")).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Give up").click()

@@ -6,6 +6,7 @@ import re
 import time
 
 from playwright.sync_api import expect
+from tests.web.seating import give_up_next_game, knock_out_dialog
 from tests.web.test_looks import keeps_nobody_out
 from tests.web.test_moderation import Guest
 from tests.web.visitor import Visitor
@@ -17,12 +18,7 @@ def test_an_event_with_bots_is_made_played_and_shows_its_standings(visitor: Visi
     visitor.enter(theme="system")
     page = visitor.page
     page.get_by_role("link", name="Events").first.click()
-    page.get_by_role("button", name="New event").click()
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_role("radio", name="Knock-out").check()
-    dialog.get_by_label("Name of the event").fill("Cup of the hall")
-    dialog.locator("label", has_text=re.compile("^Places")).locator("select").select_option("4")
-    dialog.get_by_label("Empty places").select_option("random")
+    dialog = knock_out_dialog(page, "Cup of the hall", 4, "random")
     dialog.get_by_text("Options", exact=True).click()
     dialog.get_by_label("Spectators see the game").select_option(label="5 minutes later")
     dialog.get_by_role("button", name="Open the event").click()
@@ -34,11 +30,7 @@ def test_an_event_with_bots_is_made_played_and_shows_its_standings(visitor: Visi
     bracket = page.get_by_role("region", name="The way to the final")
     expect(bracket.get_by_text("Anna")).to_be_visible()
 
-    page.get_by_role("button", name="To your next table").click()
-    page.wait_for_url(re.compile("#/table/"))
-    expect(page.locator(".dock")).to_be_visible()
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Give up").click()
+    give_up_next_game(page)
     page.get_by_role("link", name="To the event").first.click()
 
     # The bots play their own semi-final and the final without anybody watching.
@@ -74,12 +66,8 @@ def test_the_one_deal_of_a_duplicate_is_checked_in_the_page(visitor: Visitor) ->
     page.reload()
     page.goto(f"{visitor.address}/#/events/{event}")
     promise = page.locator(".promise code").inner_text()
-    page.get_by_role("button", name="To your next table").click()
-    page.wait_for_url(re.compile("#/table/"))
-    expect(page.locator(".dock")).to_be_visible()
+    give_up_next_game(page)
     table = page.url.rpartition("/")[2]
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Give up").click()
     expect(page.get_by_role("link", name="To the event").first).to_be_visible()
     page.goto(f"{visitor.address}/#/replay/{table}")
     expect(page.locator(".scrub")).to_be_visible()

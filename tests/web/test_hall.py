@@ -44,6 +44,11 @@ def test_the_hall_remembers_the_last_game_and_the_record(visitor: Visitor) -> No
     last.get_by_role("button", name="Rematch").click()
     page.wait_for_selector(".table .dock")
     expect(page.locator(".reasons")).to_have_count(0)
+    # A table with bots alone waits too: the list and the bell say the same.
+    visitor.see()
+    page.goto(f"{visitor.address}/#/")
+    expect(page.get_by_text("1 of 1 wait for you")).to_be_visible()
+    expect(page.locator(".lbar .rings")).to_have_text("1")
 
 
 @pytest.mark.parametrize("right", [True, False], ids=["right", "wrong"])

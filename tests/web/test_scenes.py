@@ -93,3 +93,9 @@ def test_a_game_ends_with_a_scene_that_folds_away(visitor: Visitor) -> None:
     assert serious(visitor) == []
     scene.get_by_role("button", name="Play again").click()
     expect(page.locator(".reasons")).to_have_count(0)
+    # The section of a question leads to its place on the page with the rules.
+    visitor.see()
+    rule = page.locator(".dock .rule", has_text="§").first
+    section = rule.inner_text().removeprefix("§")
+    rule.click()
+    expect(page.locator("a.whole")).to_have_attribute("href", f"#/rules/duel/{section}")

@@ -13,6 +13,7 @@ from tests.web.players import Mouse
 from tests.web.seating import sit, sit_at_one_screen
 from tests.web.test_looks import serious
 from tests.web.visitor import Visitor
+from tools import ROOT
 
 from meadhall.cli.main import main
 
@@ -252,3 +253,30 @@ def test_the_bar_of_a_table_with_steps_fits_a_tablet(visitor: Visitor) -> None:
     sit(visitor, "duel")
     visitor.page.set_viewport_size({"width": 768, "height": 1024})
     assert visitor.overflow()[0] <= 0
+
+
+STATIC = ROOT / "src/meadhall/server/static/hall"
+PEAKS = """async (address) => {
+  // The synthesizer varies its sounds; here they are the same in every run.
+  let state = 1;
+  Math.random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+  const Synth = Object.values(await import(address)).find((each) => each.prototype?.desk);
+  const peaks = {};
+  for (const name of ['wood', 'dice', 'forge', 'alert', 'peril', 'stamp', 'won', 'lost']) {
+    const context = new OfflineAudioContext(1, 3 * 24000, 24000);
+    const synth = new Synth(context);
+    synth.play(name, synth.desk());
+    const played = await context.startRendering();
+    peaks[name] = played.getChannelData(0).reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  }
+  return peaks;
+}"""
+
+
+def test_every_sound_is_heard_and_none_is_too_loud(visitor: Visitor) -> None:
+    visitor.enter()
+    (file,) = (STATIC / "assets").glob("synth-*.js")
+    script = visitor.page.locator("script[src]").first.evaluate("script => script.src")
+    peaks = visitor.page.evaluate(PEAKS, f"{script.rpartition('/')[0]}/{file.name}")
+    assert min(peaks.values()) > 0.05, peaks
+    assert max(peaks.values()) <= 0.37, peaks

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 from tests.server.helpers import Server
 from tests.web.seating import sit
+from tests.web.test_flow import moves_of
 from tests.web.test_review import open_review
 from tests.web.visitor import GAMES, Visitor
 
@@ -199,6 +200,29 @@ def test_a_finger_finds_everything_at_each_table(thumb: Visitor, game: str) -> N
     for tab in thumb.page.locator("aside.right [role=tab]").all():
         tab.tap()
         assert small(thumb) == []
+
+
+@pytest.mark.parametrize(("game", "place"), [("fall", ".spot.lit"), ("zwergendorf", ".square.lit")])
+def test_the_first_tap_in_the_middle_of_a_place_counts(thumb: Visitor, game: str, place: str) -> None:
+    """The sign in the middle of a place changes under the finger; the tap is not lost with it."""
+    sit(thumb, game)
+    sent = moves_of(thumb.page)
+    thumb.page.reload()
+    places, cards = thumb.page.locator(place), thumb.page.locator(".handcard[aria-disabled=false]")
+    for _ in range(20):
+        thumb.see()
+        if places.count():
+            break
+        if game == "fall" and cards.count():
+            cards.first.tap()
+            thumb.wait_for_rest()
+        else:
+            tap_on(thumb)
+    before = len(sent)
+    places.first.tap()
+    thumb.wait_for_rest()
+    # Walls are shown first, and drawn by a second tap.
+    assert len(sent) > before or thumb.page.locator(".square[aria-pressed=true]").count()
 
 
 def test_large_buttons_reach_every_place_of_the_village(thumb: Visitor) -> None:

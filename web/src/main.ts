@@ -10,7 +10,7 @@ import './base.css';
 import './layout.css';
 import './pieces.css';
 import './controls.css';
-import { openHall } from '$line';
+import { openHall } from '$transport';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepPage } from './lib/app.svelte';

@@ -1,5 +1,5 @@
 /** The page as an app: a service worker stores it, so that it opens offline, and a new build replaces it. */
-import { isLocal } from '$line';
+import { isLocal } from '$transport';
 
 /** `renewed`: there is a newer build of the page. */
 export const app = $state({ renewed: false });

@@ -1,11 +1,11 @@
 /** The bell: tables that wait for the player, and how the hall notifies them. A hall in the browser has none. */
-import { isLocal } from '$line';
+import { isLocal } from '$transport';
 import { get, post } from './http';
 import { settings } from './settings.svelte';
-import { knownGuest } from './visits';
+import { knownGuest } from './player/visits';
 import type { NoticesView, NoticesWanted } from './wire';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 export const EVERY = 60_000;
 
 class Bell {
@@ -13,16 +13,35 @@ class Bell {
   view: NoticesView | null = $state.raw(null);
   /** Whether its dialog is open. */
   open = $state(false);
+  /** Tables with bots alone that wait, as the hall last saw them. The server sends no notices about them. */
+  #alone: NoticesView['waiting'] = $state.raw([]);
 
-  /** The tables that wait for the player, but for one. */
+  /** The tables that wait for the player, except one. */
   waiting(here: string): NoticesView['waiting'] {
-    return this.view?.waiting.filter(({ table }) => table !== here) ?? [];
+    const shared = this.view?.waiting ?? [];
+    const alone = this.#alone.filter(({ table }) => !shared.some((each) => each.table === table));
+    return [...shared, ...alone].filter(({ table }) => table !== here);
+  }
+
+  /** Note the tables that wait in the hall. */
+  see(waiting: NoticesView['waiting']): void {
+    this.#alone = waiting;
+    this.#badge();
+  }
+
+  /** The player has gone to a table: it waits no more. */
+  visit(here: string): void {
+    if (this.#alone.some(({ table }) => table === here)) this.see(this.#alone.filter(({ table }) => table !== here));
+  }
+
+  /** The icon of an installed page shows the number too. */
+  #badge(): void {
+    void navigator.setAppBadge?.(this.waiting('').length).catch(() => undefined);
   }
 
   take(view: NoticesView): void {
     this.view = view;
-    // The icon of an installed page shows the number too.
-    void navigator.setAppBadge?.(view.waiting.length).catch(() => undefined);
+    this.#badge();
     // Only now does the page offer push messages.
     if (view.waiting.some(({ slow }) => slow) && !settings.slow) settings.slow = true;
   }

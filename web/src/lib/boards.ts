@@ -3,20 +3,22 @@ import type { Component } from 'svelte';
 import type { BoardProps, CardProps, ChoiceProps, Words } from './table.svelte';
 import type { Item, Option, Scene } from './wire';
 
-/** What to do about a question, because of what the player selected for an earlier one. Empty: the wish stays. */
+/** What an earlier selection of the player means for a question. Empty: the wish stays. */
 export interface Wish {
   /** The item to select. */
   item?: string;
   /** The answer that carries the wish out. It is sent at once if the player's settings allow that. */
   action?: string;
-  /** The answer is only a part of the way: it is sent if the player lets journeys go on by themselves. */
-  partly?: boolean;
+  /** The answer spends another action: it is sent if the player's settings continue a journey. */
+  spends?: boolean;
 }
 
 export interface BoardModule {
   default: Component<BoardProps>;
   /** Ids of the zones that the board draws, or a function of the scene. A `*` at the end matches any ending. */
   zones?: string[] | ((scene: Scene) => string[]);
+  /** Ids of the zones that a small picture of the board shows, for a viewer's seat. */
+  centre?: (seat: number) => string[];
   /** The players with all their items, in the left column instead of the shell's list; on a phone under the board. */
   People?: Component<BoardProps>;
   /** The dice, at the left end of the dock; on a phone above the prompt. */
@@ -34,13 +36,15 @@ export interface BoardModule {
   /** The fixed slabs of a turn, instead of the list of options, for the questions that `hasTurnActions` names. */
   TurnActions?: Component<BoardProps>;
   hasTurnActions?: (scene: Scene) => boolean;
+  /** Whether the row above the hand keeps its place while it is empty, so that the cards never change their size. */
+  steadyRow?: boolean;
   /** The label of the primary button. Without this function the button shows the option's short label. */
   primaryLabel?: (option: Option, scene: Scene, chosen: readonly string[], words: Words) => string | undefined;
   /** The question, where the board asks several as one. */
   prompt?: (scene: Scene, words: Words) => string | undefined;
   /** One sentence above the buttons while nothing is selected: what pressing the button would bring. */
   note?: (scene: Scene, words: Words) => string;
-  /** The player pressed the primary button, and this option is sent. */
+  /** Called when the primary button sends an option. */
   pressed?: (option: Option, scene: Scene) => void;
   /** What the player's earlier selection means for the next question; null for nothing. */
   wish?: (scene: Scene, wished: readonly string[]) => Wish | null;

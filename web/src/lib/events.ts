@@ -1,8 +1,8 @@
-/** Events of the hall: requests, and what they are called. */
-import { requestId } from './connection';
+/** Events of the hall: requests, kinds and their names. */
+import { requestId } from './place/connection';
 import { get, post } from './http';
 import { goTo, myName } from './opening';
-import { asGuest, keep, knownGuest, visit } from './visits';
+import { asGuest, keep, knownGuest, visit } from './player/visits';
 import type { EventLine, EventView, EventWanted, GameLine, Joined } from './wire';
 import { posterOf } from './posters';
 

@@ -1,6 +1,6 @@
 /**
  * Pictures of single pieces for sections of the rules. Their captions are `figure-<section>` among the game's words.
- * The page adds cards and boards of lessons by itself.
+ * The page adds cards and boards of lessons automatically.
  */
 export interface PieceFigure {
   /** Faces of dice: numbers, or names of icons. */

@@ -1,7 +1,7 @@
 /** HTTP requests to the server. A refusal is thrown with its text. */
 import { onDestroy } from 'svelte';
-import { request } from '$line';
-import { reach } from './reach.svelte';
+import { request } from '$transport';
+import { serverStatus } from './server-status.svelte';
 import type { ErrorView, Text } from './wire';
 
 export class Refusal extends Error {
@@ -20,9 +20,9 @@ async function call<T>(method: string, path: string, body: unknown, tokens: read
   let answer: Response;
   try {
     answer = await request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-    reach.found();
+    serverStatus.succeeded();
   } catch {
-    reach.lost();
+    serverStatus.failed();
     throw new Refusal('away', { key: 'web-hall-away', args: {} });
   }
   if (answer.ok)
@@ -46,7 +46,7 @@ export function patiently(load: () => Promise<void>, complain: (text: Text) => v
   function attempt(): void {
     if (left) return;
     load().catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'away') reach.whenBack(attempt);
+      if (error instanceof Refusal && error.code === 'away') serverStatus.onRecovery(attempt);
       else complain(error instanceof Refusal ? error.text : { key: 'refused-trouble', args: {} });
     });
   }

@@ -1,10 +1,10 @@
 /** Opening and joining tables. */
 import { get, post } from './http';
-import { requestId } from './connection';
+import { requestId } from './place/connection';
 import { seatFor, usualOpponents } from './opponents.svelte';
 import { posterOf } from './posters';
 import { settings } from './settings.svelte';
-import { asGuest, keep, keepOpened, visit, visits } from './visits';
+import { asGuest, keep, keepOpened, visit, visits } from './player/visits';
 import type {
   GameLine,
   ImportWanted,

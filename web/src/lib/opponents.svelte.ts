@@ -1,5 +1,5 @@
 /** The opponents of the hall, as the server's catalogue lists them. */
-import { pace, type Finished } from './record';
+import { pace, type Finished } from './player/record';
 import type { GameLine, OpponentLine, SeatWanted } from './wire';
 
 /** The strength of the opponents at a table that one click opens. */
@@ -65,7 +65,7 @@ export function seatFor(opponent: OpponentLine): SeatWanted {
   return { kind: 'bot', bot: opponent.bot, name: opponent.name };
 }
 
-/** What the bot of a seat is, beside its name: its trade, or who plays for an absent person. */
+/** The text beside a bot's name: its trade, or that it plays for an absent person. */
 export function tradeOf(
   seat: { name: string; opponent: string; bot: string },
   word: (key: string, args?: Record<string, string>) => string,

@@ -31,7 +31,7 @@ export function iconOf(game: string): string {
   return posters.get(game)?.icon ?? 'round-table';
 }
 
-/** For sorting: as their posters say, and those without one last. */
+/** For sorting: by the posters' order; games without a poster last. */
 export function byPlace(one: string, other: string): number {
   return (posters.get(one)?.place ?? Infinity) - (posters.get(other)?.place ?? Infinity) || one.localeCompare(other);
 }

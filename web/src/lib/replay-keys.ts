@@ -1,5 +1,5 @@
 /** Keys of a finished game: arrows, Home and End move through it, Space plays it. */
-import type { Replayed } from './replayed.svelte';
+import type { Replayed } from './place/replayed.svelte';
 
 export function onReplayKey(event: KeyboardEvent, place: Replayed): void {
   const target = event.target as HTMLElement;

@@ -1,4 +1,4 @@
-/** Save a game as a file of the player's computer. */
+/** Save a game as a file on the player's device. */
 import { get } from './http';
 
 export async function saveGame(game: string, table: string, tokens: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** The score of a finished game as a table: the parts that the game reports for every seat and has words for. */
+/** The score of a finished game as a table: the parts that the game reports for every seat and names in its texts. */
 import type { Result, Scene, Text } from './wire';
 
 export interface Score {

@@ -26,9 +26,9 @@ interface Chosen {
   motion: Motion;
   sound: number;
   quick: boolean;
-  /** Whether the page carries on with what the player chose: a walk after a roll, a production. Undo takes it back. */
+  /** Whether the page continues what the player chose: a walk after a roll, a production. Undo takes it back. */
   follow: boolean;
-  /** Whether a journey goes on with the next action, if nothing else can be done on the way. */
+  /** Whether a journey continues with the next action if nothing else can be done on the way. */
   walk: boolean;
   keys: boolean;
   /** The key of each command; empty for none, missing for the default. */
@@ -148,7 +148,7 @@ const CHANGED = 'meadhall.settings-changed';
 /** When the settings were last changed by the player, in milliseconds; 0 for never. */
 export const settingsChanged = (): number => Number(localStorage.getItem(CHANGED) ?? 0);
 
-/** Let the settings of another device count, however old they are. */
+/** Let the settings of another device win, even if they are older. */
 export const forgetChange = (): void => localStorage.removeItem(CHANGED);
 
 /** The settings that follow a person to other devices. */
@@ -171,7 +171,7 @@ export function followSettings(): void {
     $effect(() => {
       const root = document.documentElement;
       root.dataset.theme = theme();
-      // Browsers colour their own bars like the page's ground.
+      // Browsers colour their address bar like the page's background.
       const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
       document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
       root.lang = settings.language;

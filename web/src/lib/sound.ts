@@ -1,4 +1,4 @@
-/** Sounds of the hall. They never carry information of their own. `synth.ts` composes them when the first is played. */
+/** Sounds of the hall. A sound never says more than the screen. `synth.ts` composes them when the first is played. */
 import { settings, type SoundGroup } from './settings.svelte';
 import type { SoundName, Synth } from './synth';
 
@@ -23,7 +23,7 @@ const HORNS: ReadonlySet<SoundName> = new Set(['mine', 'alert', 'won', 'lost']);
 /** Milliseconds in which the same sound is not played twice. */
 const AGAIN = 40;
 const MOST_VOICES = 4;
-/** Milliseconds that a sound lasts, about. While all voices are in use, new sounds are left out. */
+/** Approximate length of a sound in milliseconds. While all voices are in use, new sounds are left out. */
 const LASTS = 450;
 const FIRE_FOR = 9500;
 /** Factor for the fire while another sound plays: 6 dB less. */

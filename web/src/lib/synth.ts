@@ -1,7 +1,7 @@
 /** The sounds of the hall, composed in WebAudio. Times in seconds, pitches in hertz, levels from 0 to 1. */
 
 const MASTER = 0.55;
-/** How much each playing may differ in pitch and level. */
+/** How much pitch and level may vary from one playing to the next. */
 const VARIES = 0.03;
 const HALL = { wet: 0.11, length: 0.55, lowpass: 2400 };
 
@@ -13,7 +13,7 @@ interface Burst {
   level: number;
   fall: number;
   type?: BiquadFilterType;
-  /** Where the filter glides to. */
+  /** The frequency to which the filter glides. */
   to?: number;
   q?: number;
   attack?: number;
@@ -223,7 +223,7 @@ const SOUNDS = {
     s.wood(out, at + 0.13, 2.5, 0.6);
   },
   peril: (s, out, at) => {
-    s.burst(out, at, { type: 'lowpass', hz: 150, to: 60, level: 3.4, attack: 0.12, fall: 1.4 });
+    s.burst(out, at, { type: 'lowpass', hz: 150, to: 60, level: 2.8, attack: 0.12, fall: 1.4 });
     for (let n = 0; n < 5; n++)
       s.burst(out, at + 0.1 + n * 0.11 + Math.random() * 0.06, {
         hz: 700 + Math.random() * 900,
@@ -239,10 +239,10 @@ const SOUNDS = {
   won: (s, out, at) => {
     s.horn(out, at, 146.8, 0.42);
     s.horn(out, at + 0.34, 220, 0.42);
-    s.horn(out, at + 0.68, 293.7, 1.3, 1.05);
-    s.horn(out, at + 0.72, 220, 1.2, 0.6);
-    s.horn(out, at + 0.72, 146.8, 1.2, 0.6);
-    s.anvil(out, at + 0.68, 587.35, 0.5);
+    s.horn(out, at + 0.68, 293.7, 1.3, 0.9);
+    s.horn(out, at + 0.72, 220, 1.2, 0.48);
+    s.horn(out, at + 0.72, 146.8, 1.2, 0.48);
+    s.anvil(out, at + 0.68, 587.35, 0.45);
     s.anvil(out, at + 1.36, 587.35, 0.25);
   },
   lost: (s, out, at) => {

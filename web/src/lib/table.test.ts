@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from './keys';
+import { nearest } from './shell/keys';
 import { letters } from './seats';
 import { afterPick, Gesture, givesUp, litBy, proposal, readyOf, remaining } from './table.svelte';
 import type { Option, Scene } from './wire';

@@ -1,8 +1,8 @@
 /** Messages in the reader's language, from the server's Fluent files. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { request } from '$line';
+import { request } from '$transport';
 import { listed, singleStop } from './lists';
-import { reach } from './reach.svelte';
+import { serverStatus } from './server-status.svelte';
 import { settings } from './settings.svelte';
 import type { Words } from './table.svelte';
 import type { Text } from './wire';
@@ -51,8 +51,8 @@ export class HallWords implements Words {
     } catch (error) {
       // The page has its own messages without the server; those of the games follow when it answers.
       if (!(error instanceof TypeError)) throw error;
-      reach.lost();
-      reach.whenBack(() => void this.load(language));
+      serverStatus.failed();
+      serverStatus.onRecovery(() => void this.load(language));
     }
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource((await own).default), { allowOverrides: true });
@@ -93,7 +93,7 @@ export class HallWords implements Words {
     this.faces = seats.map((seat) => seat.opponent ?? '');
   }
 
-  /** All message keys, to find those of a kind. */
+  /** All message keys, for a search by prefix or pattern. */
   keys(): string[] {
     return [...this.#bundle._messages.keys()];
   }
@@ -111,7 +111,7 @@ export function ruleKey(section: string): string {
   return `rule-${section.replace(/^§/, '').replaceAll('.', '-').toLowerCase()}`;
 }
 
-/** The messages of a game, for its title and the like: one set for each game. */
+/** The messages of a game, such as its title. Loaded once for each game. */
 const ofGames = new Map<string, HallWords>();
 export function wordsOf(game: string): HallWords {
   let words = ofGames.get(game);

@@ -20,7 +20,7 @@ interface LocalHall {
   use_packs(packs: string): void;
 }
 
-/** Milliseconds for the first question: a second Python that starts beside it would delay it. */
+/** Milliseconds to wait before the second Python starts, so that it does not delay the first question. */
 const PATIENCE = 1500;
 const tell = (message: FromHall): void => self.postMessage(message);
 let hall: Promise<LocalHall> | null = null;

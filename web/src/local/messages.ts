@@ -1,12 +1,12 @@
 /** Messages between the page and the worker that holds the hall. */
 
-/** A file of Python with its size in bytes, as it is unpacked. */
+/** A file of the Python runtime, and its unpacked size in bytes. */
 export interface PythonFile {
   name: string;
   size: number;
 }
 
-/** Where the files of Python are, and whether this browser has them already. */
+/** Where the files of the Python runtime are, and whether this browser has them already. */
 export interface PythonPlace {
   folder: string;
   files: PythonFile[];

@@ -37,7 +37,7 @@ export class Rows {
       const database = opening.result;
       database.createObjectStore('tables', { keyPath: 'id' });
       const records = database.createObjectStore('records', { keyPath: ['table_id', 'seq'] });
-      // Rows without a request are not in this index: null is no key.
+      // Rows without a request are not in this index: null is not a valid key.
       records.createIndex('request', ['table_id', 'request'], { unique: true });
       database.createObjectStore('snapshots', { keyPath: 'table_id' });
       database.createObjectStore('reviews', { keyPath: 'table_id' });

@@ -1,4 +1,4 @@
-/** The hall's side of the second worker. A worker that fails or takes too long is replaced. */
+/** The client of the second worker, for the hall. A worker that fails or takes too long is replaced. */
 import type { Question, Thought } from './bot-worker';
 import type { PythonPlace } from './messages';
 

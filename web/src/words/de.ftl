@@ -200,6 +200,7 @@ web-tables = Tische
 web-my-tables = Deine Tische
 web-waiting-count = { $count } von { $all } warten auf dich
 web-no-tables = Du sitzt noch an keinem Tisch.
+web-older-tables = { $count } weitere
 web-next-table = Nächster Tisch, der wartet
 web-open-tables = Offene Tische
 web-no-open-tables = Niemand wartet auf Gäste.
@@ -348,13 +349,22 @@ web-points = Wendepunkte
 web-no-points = In dieser Partie stach nichts heraus.
 web-point = Wendepunkt { $number }
 web-point-skill = { $who }: { $did }. Das kostete { $loss } % Gewinnchance. Besser: { $best }.
-web-point-luck = { $who }: { $change } % gegenüber dem Schnitt. { $told }
+web-point-luck = { $told } Gegenüber dem Schnitt: { $change } %{ $party ->
+    [1] {""}
+   *[other] {" "}für { $who }
+}.
 web-mark-blunder = Ein Patzer
 web-mark-mistake = Ein Fehler
 web-mark-inaccuracy = Nicht ganz genau
 web-mark-slip = Eine Kleinigkeit liegen gelassen
-web-luck-for = Glück: { $who }
-web-bad-luck-for = Pech: { $who }
+web-luck-for = Glück für { $party ->
+    [1] die Gruppe
+   *[other] { $who }
+}
+web-bad-luck-for = Pech für { $party ->
+    [1] die Gruppe
+   *[other] { $who }
+}
 web-pair-played = Gespielt
 web-pair-stronger = Stärker
 web-chosen = gespielt
@@ -385,6 +395,7 @@ web-retry-turn = Noch einmal: { $turn }
 
 web-last-game = Letztes Spiel: { $game }
 web-last-against = gegen { $who }
+web-last-with = mit { $who }
 web-last-solo = allein
 web-last-reviewing = Das Spiel wird noch einmal angesehen …
 web-last-steady = Ein ruhiges Spiel: Nichts stach heraus.
@@ -394,6 +405,7 @@ web-record = Deine Bilanz
 web-record-since = seit { $day }
 web-record-of = { $won } von { $all } gewonnen
 web-record-best = Bestwert { $points }
+web-record-not-yet = noch nicht gespielt
 web-record-none = Noch kein Spiel zu Ende gespielt. Hier steht es dann.
 web-new-here = Neu hier?
 web-new-here-about = Eine Lehrstunde ist ein echter Tisch, eins nach dem anderen.
@@ -468,32 +480,15 @@ web-filter-marks = Wie sicher
 web-filter-kinds = Arten von Karten
 web-find-card = Karte suchen
 web-find-none = So heißt keine Karte.
+web-card-values = { $count ->
+    [one] Ein Wert:
+   *[other] { $count } Werte:
+}
 web-table-value = Wert
 web-table-here = Hier
 web-table-sure = Wie sicher
 web-table-from = Woher
 web-table-none = Diese Karte hat keine eigenen Werte: Ihr Text ist ihre Regel.
-web-from-booklet = Regelheft
-web-from-booklet-pages = Regelheft, S. { $pages }
-web-from-booklet-en-pages = Englisches Regelheft, S. { $pages }
-web-from-booklet-de-pages = Deutsches Regelheft, S. { $pages }
-web-from-booklet-third = Regelheft der dritten Auflage
-web-from-booklet-duel-pages = Regelheft von Das Duell, S. { $pages }
-web-from-instruktionsbok-se-pages = Deutsches Regelheft, S. { $pages }, auf instruktionsbok.se
-web-from-libble-eu-pages = Regelheft der Big Box, S. { $pages }
-web-from-die-zwerge-wikia-com = Fan-Wiki die-zwerge.wikia.com
-web-from-reich-der-spiele-de = Rezension auf reich-der-spiele.de
-web-from-ringbote = Rezension auf ringbote.de
-web-from-bgjournal = Rezension auf theboardgamejournal.com
-web-from-brettspieler1 = Rezension auf brettspieler1.blogspot.com
-web-from-bgg-blurb = Beschreibung bei BoardGameGeek
-web-from-dragonsforge-rules = Regelheft der Erweiterung The Dragon’s Forge
-web-from-lesdragonsnains = Rezension auf lesdragonsnains.com
-web-from-derived = Folgt aus dem, was bekannt ist
-web-from-derived-each = Folgt: Es gibt eine Karte für jeden Wert
-web-from-example = Unsere Vermutung, nach einem Beispiel
-web-from-guess = Unsere Vermutung
-web-from-own = Von deinem Spiel
 web-also-open = Ebenfalls offen
 web-also-open-count = { $count ->
     [one] noch 1 Karte, deren Werte niemand veröffentlicht hat
@@ -501,6 +496,7 @@ web-also-open-count = { $count ->
 }
 web-own-title = Hast du das Spiel?
 web-own-about = Schreib ab, was auf deiner Karte steht. Du bekommst eine kleine Datei, mit der deine Halle spielt.
+web-own-add = noch eins
 web-own-none = keine
 web-own-more = Weitere Werte
 web-own-pack = Das Paket
@@ -652,7 +648,7 @@ web-you-and = Du und { $who }
 web-won-lost = { $won } gewonnen, { $lost } verloren
 web-ending-winner = Sieg für { $who }.
 web-share-done = Das Bild ist fertig.
-web-look-at-board = Das Brett ansehen
+web-look-at-board = Brett ansehen
 web-show-ending = Zurück zum Ende
 
 ## Ein neuer Tisch

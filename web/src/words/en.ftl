@@ -200,6 +200,7 @@ web-tables = Tables
 web-my-tables = Your tables
 web-waiting-count = { $count } of { $all } wait for you
 web-no-tables = You sit at no table yet.
+web-older-tables = { $count } more
 web-next-table = Next table that waits
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting for guests.
@@ -348,13 +349,22 @@ web-points = Turning points
 web-no-points = Nothing stood out in this game.
 web-point = Turning point { $number }
 web-point-skill = { $who }: { $did }. That cost { $loss } % of the chance to win. Better: { $best }.
-web-point-luck = { $who }: { $change } % against the average. { $told }
+web-point-luck = { $told } Against the average: { $change } %{ $party ->
+    [1] {""}
+   *[other] {" "}for { $who }
+}.
 web-mark-blunder = A blunder
 web-mark-mistake = A mistake
 web-mark-inaccuracy = Not quite exact
 web-mark-slip = A little something left lying
-web-luck-for = Good luck: { $who }
-web-bad-luck-for = Bad luck: { $who }
+web-luck-for = Good luck for { $party ->
+    [1] the party
+   *[other] { $who }
+}
+web-bad-luck-for = Bad luck for { $party ->
+    [1] the party
+   *[other] { $who }
+}
 web-pair-played = Played
 web-pair-stronger = Stronger
 web-chosen = played
@@ -385,6 +395,7 @@ web-retry-turn = Retry: { $turn }
 
 web-last-game = Last game: { $game }
 web-last-against = against { $who }
+web-last-with = with { $who }
 web-last-solo = alone
 web-last-reviewing = The game is being looked at again …
 web-last-steady = A steady game: nothing stood out.
@@ -394,6 +405,7 @@ web-record = Your record
 web-record-since = since { $day }
 web-record-of = { $won } of { $all } won
 web-record-best = best { $points }
+web-record-not-yet = not played yet
 web-record-none = No game finished yet. It will be kept here.
 web-new-here = New here?
 web-new-here-about = A lesson is a real table, one thing at a time.
@@ -468,32 +480,15 @@ web-filter-marks = How sure
 web-filter-kinds = Kinds of cards
 web-find-card = Find a card
 web-find-none = No card is called that.
+web-card-values = { $count ->
+    [one] One value:
+   *[other] { $count } values:
+}
 web-table-value = Value
 web-table-here = Here
 web-table-sure = How sure
 web-table-from = Where from
 web-table-none = This card has no values of its own: its text is its rule.
-web-from-booklet = Booklet
-web-from-booklet-pages = Booklet, p. { $pages }
-web-from-booklet-en-pages = English booklet, p. { $pages }
-web-from-booklet-de-pages = German booklet, p. { $pages }
-web-from-booklet-third = Booklet of the third edition
-web-from-booklet-duel-pages = Booklet of The Duel, p. { $pages }
-web-from-instruktionsbok-se-pages = German booklet, p. { $pages }, at instruktionsbok.se
-web-from-libble-eu-pages = Booklet of the Big Box, p. { $pages }
-web-from-die-zwerge-wikia-com = Fan wiki die-zwerge.wikia.com
-web-from-reich-der-spiele-de = Review at reich-der-spiele.de
-web-from-ringbote = Review at ringbote.de
-web-from-bgjournal = Review at theboardgamejournal.com
-web-from-brettspieler1 = Review at brettspieler1.blogspot.com
-web-from-bgg-blurb = Description at BoardGameGeek
-web-from-dragonsforge-rules = Booklet of the expansion The Dragon’s Forge
-web-from-lesdragonsnains = Review at lesdragonsnains.com
-web-from-derived = Follows from what is known
-web-from-derived-each = Follows: there is one card for each value
-web-from-example = Our guess, after an example
-web-from-guess = Our guess
-web-from-own = From your copy
 web-also-open = Also open
 web-also-open-count = { $count ->
     [one] 1 more card whose values nobody has published
@@ -501,6 +496,7 @@ web-also-open-count = { $count ->
 }
 web-own-title = Do you own the game?
 web-own-about = Write what is printed on your card. You get a small file that your hall plays with.
+web-own-add = one more
 web-own-none = none
 web-own-more = More values
 web-own-pack = The pack
@@ -652,7 +648,7 @@ web-you-and = You and { $who }
 web-won-lost = { $won } won, { $lost } lost
 web-ending-winner = Won by { $who }.
 web-share-done = The picture is ready.
-web-look-at-board = Look at the board
+web-look-at-board = See the board
 web-show-ending = Back to the ending
 
 ## A new table

@@ -1,2 +1,7 @@
 /** Shared state of the board's parts: the open card under the pointer, so that the map shows where it can be done. */
 export const pointed: { card: number | null } = $state({ card: null });
+
+/** The labels of the two ways to pay for Perished Land. */
+export const PAYMENTS = ['option-pay-health', 'option-pay-doom'] as const;
+/** How the player pays for Perished Land on the journey that was pointed at: a label, or empty to be asked. */
+export const payment: { label: (typeof PAYMENTS)[number] | '' } = $state({ label: '' });

@@ -189,8 +189,14 @@ export function storyOf(told: readonly Text[], before: Before): Story {
   return { pictures, troops, tray };
 }
 
-/** How long a picture stays, in milliseconds at normal pace. A long story runs faster: ten seconds at most. */
+/**
+ * The longest story, in milliseconds at normal pace. With the pauses of bots before a first turn, which
+ * tests/server/test_pace.py bounds, a new player waits less than six seconds.
+ */
+export const LONGEST_STORY = 4000;
+
+/** How long a picture of a story stays, in milliseconds at normal pace. The pictures of a long story are shorter. */
 export function lasts(picture: Picture, count: number): number {
   const base = picture.chain ? 900 : picture.tray?.rolling ? 760 : picture.walker ? 220 : 420;
-  return Math.max(120, Math.min(base, 10_000 / count));
+  return Math.min(base, LONGEST_STORY / count);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Option, Scene } from '../../lib/wire';
+import { payment } from './shared.svelte';
 import { wish } from './wish';
 
 function option(action: string, key: string, touches: string[]): Option {
@@ -42,11 +43,11 @@ describe('a wish before the roll', () => {
     expect(wish(asked, ['map.A2'])).toEqual({ item: 'map.A2', action: 'go A2' });
   });
   it('goes as far as they reach on the way if they are not', () => {
-    const far = { item: 'map.A2', action: 'go A2', partly: true };
+    const far = { item: 'map.A2', action: 'go A2' };
     expect(wish(scene('prompt-walk', [go('A1'), go('A2')]), ['map.A3'])).toEqual(far);
   });
   it('goes on with the last action of the turn, and is forgotten in the next turn', () => {
-    const on = { item: 'map.A3', action: 'move', partly: true };
+    const on = { item: 'map.A3', action: 'move', spends: true };
     expect(wish(scene('prompt-act', [move]), ['map.A3'])).toEqual(on);
     expect(wish(scene('prompt-act', [move], 2), ['map.A3'])).toBeNull();
   });
@@ -58,6 +59,25 @@ describe('a wish before the roll', () => {
     const options = [option('keep', 'option-keep', []), option('reroll 2', 'option-reroll', ['dice.2'])];
     expect(wish(scene('prompt-reconsider', options, 1, [3, 2]), ['map.A3'])).toEqual({ action: 'keep' });
     expect(wish(scene('prompt-reconsider', options, 1, [2, 1]), ['map.A3'])).toEqual({});
+  });
+  it('pays for Perished Land as chosen before, unless that would be the last', () => {
+    const options = [option('pay health', 'option-pay-health', []), option('pay doom', 'option-pay-doom', [])];
+    payment.label = 'option-pay-doom';
+    expect(wish(scene('prompt-penalty', options), ['map.A2'])).toEqual({ action: 'pay doom' });
+    expect(wish(scene('prompt-penalty-last', options), ['map.A2'])).toEqual({});
+    const last = [options[0], option('pay doom', 'option-pay-doom-last', [])];
+    expect(wish(scene('prompt-penalty', last), ['map.A2'])).toEqual({});
+    payment.label = '';
+    expect(wish(scene('prompt-penalty', options), ['map.A2'])).toEqual({});
+  });
+  it('outlasts a penalty on the way, and ends on the space itself', () => {
+    expect(wish(scene('prompt-penalty', []), ['map.A2'])).toEqual({});
+    const there = scene('prompt-walk', [option('halt', 'option-halt', []), go('A2')]);
+    const zones = there.zones.map((zone) => ({
+      ...zone,
+      items: zone.items.map((item) => (item.id === 'map.A1' ? { ...item, values: {} } : item)),
+    }));
+    expect(wish({ ...there, zones }, ['map.A1'])).toEqual({ action: 'halt' });
   });
   it('is none without a space', () => {
     expect(wish(scene('prompt-walk', [go('A1')]), ['card-1'])).toBeNull();

@@ -5,7 +5,7 @@ import type { Result, SeatView } from '../wire';
 /** A game is close where the margin is at most this share of the best score. */
 const CLOSE = 0.1;
 
-/** One line of one opponent: of the one that won, else of the strongest that was beaten. Null for none. */
+/** One line of the opponent that won, else of the strongest that lost. Null for none. */
 export function closing(
   result: Result | null,
   seats: readonly SeatView[],

@@ -40,12 +40,15 @@ export function decisive(
 /** A change within a turn that a reader of the ridge sees at once. */
 const LEAP = 0.15;
 
+export interface Leap {
+  at: number;
+  turn: number;
+  from: number;
+  to: number;
+}
+
 /** The turn in which the chance of a line went furthest towards the outcome; null if none stands out. */
-export function leap(
-  review: Pick<ReviewView, 'lines' | 'turns'>,
-  line: number,
-  won: boolean,
-): { at: number; turn: number; from: number; to: number } | null {
+export function leap(review: Pick<ReviewView, 'lines' | 'turns'>, line: number, won: boolean): Leap | null {
   const chances = review.lines[line]?.chances ?? [];
   const starts = review.turns.flatMap((turn, at) => (turn === review.turns[at - 1] ? [] : [at]));
   const found = starts

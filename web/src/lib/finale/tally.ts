@@ -1,7 +1,8 @@
 /** The score of a finished game as rows with beams: one segment for each source. A game may bring its own. */
+import { boardOf } from '../boards';
 import { scoreOf } from '../score';
 import type { Words } from '../table.svelte';
-import type { Scene } from '../wire';
+import type { Scene, Text } from '../wire';
 
 /** The colours of the sources of points. */
 export const TONES = ['#e6bd5c', '#c9a8f0', '#e5806c', '#6fc3e6', '#a9d07b', '#cdb88e'];
@@ -24,9 +25,11 @@ export interface Row {
   rank: number;
   segments: Segment[];
   total: number;
-  /** Health that is left, of the most. */
+  /** Remaining health, and the maximum. */
   hearts?: [number, number] | undefined;
   pieces: Piece[];
+  /** What the player did in the whole game, where the game counts no points. */
+  deeds: string[];
 }
 export interface Tally {
   rows: Row[];
@@ -46,19 +49,30 @@ export interface EndingModule {
   goal?: (scene: Scene) => number;
   facts?: (scene: Scene, words: Words) => { value: string; label: string }[];
   hearts?: (scene: Scene, seat: number) => [number, number] | undefined;
+  /** What a player did, from the log of the whole game. */
+  deeds?: (story: readonly Text[], seat: number, words: Words) => string[];
 }
 
 const found = import.meta.glob<EndingModule>('../../games/*/ending.ts');
 
 export async function endingOf(game: string): Promise<EndingModule> {
-  return (await found[`../../games/${game}/ending.ts`]?.()) ?? {};
+  // The board brings the icons of the pieces.
+  const [own] = await Promise.all([found[`../../games/${game}/ending.ts`]?.(), boardOf(game)]);
+  return own ?? {};
 }
 
-export function tallyOf(scene: Scene, words: Words, own: EndingModule): Tally {
+export function tallyOf(scene: Scene, words: Words, own: EndingModule, story: readonly Text[] = []): Tally {
   const score = scoreOf(scene, (key) => words.has(key));
   if (!score) {
     // Nothing was counted: a player gave up, or the host closed the table.
-    const rows = (scene.result?.ranks ?? []).map((rank, seat) => ({ seat, rank, segments: [], total: 0, pieces: [] }));
+    const rows = (scene.result?.ranks ?? []).map((rank, seat) => ({
+      seat,
+      rank,
+      segments: [],
+      total: 0,
+      pieces: [],
+      deeds: [],
+    }));
     return { rows: rows.sort((one, other) => one.rank - other.rank), key: [], facts: [], scored: false, goal: 0 };
   }
   const parts = own.segments
@@ -70,6 +84,7 @@ export function tallyOf(scene: Scene, words: Words, own: EndingModule): Tally {
     total,
     hearts: own.hearts?.(scene, seat),
     pieces: own.pieces?.(scene, seat, words) ?? [],
+    deeds: own.deeds?.(story, seat, words) ?? [],
     segments:
       own.segments?.(scene, seat, words) ??
       parts.map((part, tone) => ({

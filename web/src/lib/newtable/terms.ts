@@ -21,7 +21,7 @@ export const DELAYS = [0, 60, 300, 900];
 export const delayTerm = (seconds: number): string =>
   words.word('web-delay-later', { minutes: Math.ceil(seconds / 60) });
 
-/** The settings that differ from the booklet, the clock, and who may see and undo what. */
+/** The settings that differ from the booklet, the clock, and the rules for spectators and undo. */
 export function inForce(
   game: GameLine,
   settings: Record<string, string>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Visit } from '../../lib/visits';
+import type { Visit } from '../../lib/player/visits';
 import { listed } from './mine';
 
 const visits = Array.from({ length: 10 }, (_, at) => ({ table: `t${at}` }) as Visit);

@@ -1,8 +1,8 @@
 /** The viewer's own tables in the hall. */
 import { posterOf } from '../../lib/posters';
-import type { Finished } from '../../lib/record';
+import type { Finished } from '../../lib/player/record';
 import type { Words } from '../../lib/table.svelte';
-import type { Visit } from '../../lib/visits';
+import type { Visit } from '../../lib/player/visits';
 import type { Welcome } from '../../lib/wire';
 
 export interface Mine {

@@ -1,5 +1,5 @@
 /** What all parts of the review page read: the lines of the graph, the moment, its turning point, and their texts. */
-import type { Replayed } from '../../lib/replayed.svelte';
+import type { Replayed } from '../../lib/place/replayed.svelte';
 import { byTurn, percent, signed, turnAt } from '../../lib/ridge';
 import { letters } from '../../lib/seats';
 import { brief, type Words } from '../../lib/table.svelte';
@@ -8,6 +8,8 @@ import { hall as words } from '../../lib/words.svelte';
 
 /** A change below this share counts as none. */
 const SLIGHT = 0.005;
+/** The events that begin a turn. */
+const BEGINNINGS = ['event-turn-began', 'event-phase-began'];
 
 export class ReviewModel {
   readonly place: Replayed;
@@ -73,9 +75,12 @@ export class ReviewModel {
     return label ? brief(this.words, label).replace(/\.$/, '') : '';
   }
 
-  /** What happened at a turning point. */
+  /** What happened at a turning point, until the next turn began. */
   did(point: TurningPoint): string {
-    if (point.seat === -1) return point.told.map((text) => this.words.say(text)).join(' ');
+    if (point.seat === -1) {
+      const next = point.told.findIndex(({ key }, at) => at > 0 && BEGINNINGS.includes(key));
+      return (next < 0 ? point.told : point.told.slice(0, next)).map((text) => this.words.say(text)).join(' ');
+    }
     return this.#brief(point.label);
   }
 
@@ -84,6 +89,7 @@ export class ReviewModel {
     const whose = this.#lucky(point);
     return words.word((point.luck[whose] ?? 0) > 0 ? 'web-luck-for' : 'web-bad-luck-for', {
       who: this.names[whose] ?? '',
+      party: Number((this.lines[whose]?.seat ?? 0) < 0),
     });
   }
 
@@ -94,6 +100,7 @@ export class ReviewModel {
         told: this.did(point),
         change: signed(point.luck[whose] ?? 0),
         who: this.names[whose] ?? '',
+        party: Number((this.lines[whose]?.seat ?? 0) < 0),
       });
     }
     return words.word('web-point-skill', {

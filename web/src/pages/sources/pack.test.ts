@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SourcedCard, SourcedValue } from '../../lib/wire';
-import { choices, linesOf, missing, packOf, valueOf } from './pack';
+import { choices, linesOf, missing, packOf, partsOf, valueOf } from './pack';
 
 const sourced = (name: string, value: SourcedValue['value']): SourcedValue => ({
   name,
   value,
   mark: 'known',
   source: '',
+  places: [],
 });
 const card = (key: string, content: SourcedValue[]): SourcedCard =>
   ({ face: `card-${key}`, group: 'side-good', entry: `cards.${key}`, content }) as unknown as SourcedCard;
@@ -55,5 +56,12 @@ describe('choices of a word', () => {
     const walled = card('a', [sourced('walls', '1000')]);
     const found = choices(walled, [walled], 'walls').map(([sides]) => sides);
     expect([found.length, found[0], found[15]]).toEqual([16, '0000', '1111']);
+  });
+  it('offers the words that lists of the same file have', () => {
+    const [stall, mill] = [
+      card('stall', [sourced('cost', ['gold', 'gold'])]),
+      card('mill', [sourced('cost', ['iron', 'gold'])]),
+    ];
+    expect(partsOf(stall, [stall, mill], 'cost')).toEqual(['gold', 'iron']);
   });
 });

@@ -20,7 +20,7 @@ export function keepDraft(game: string, draft: Draft): void {
   try {
     all = JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
-    // Nothing readable was kept.
+    // The stored draft cannot be read.
   }
   localStorage.setItem(KEY, JSON.stringify({ ...all, [game]: draft }));
 }
@@ -71,6 +71,15 @@ export function choices(card: SourcedCard, cards: readonly SourcedCard[], name: 
     for (const { name: each, value } of other.content)
       if (each === name && typeof value === 'string' && !found.has(value)) found.set(value, other);
   return [...found];
+}
+
+/** The words that lists of the same file have as parts of a value, each once. */
+export function partsOf(card: SourcedCard, cards: readonly SourcedCard[], name: string): string[] {
+  const [file] = card.entry.split('.');
+  const lists = [card, ...cards.filter(({ entry }) => entry.split('.')[0] === file)].flatMap(({ content }) =>
+    content.filter((each) => each.name === name).map(({ value }) => value),
+  );
+  return [...new Set(lists.flatMap((list) => (Array.isArray(list) ? list.map(String) : [])))].sort();
 }
 
 function toml(value: Value): string {

@@ -17,7 +17,8 @@ const card = { about } as unknown as SourcedCard;
 
 describe('values in words', () => {
   it('uses the words of the game', () => {
-    expect(values.said(card, 'cost', ['gold', 'gold'])).toBe('gold, gold');
+    expect(values.said(card, 'cost', ['gold', 'gold'])).toBe('2× gold');
+    expect(values.said(card, 'faces', [2, 3])).toBe('2, 3');
     expect(values.said(card, 'upper', ['CW', 'C'])).toBe('coin + wood, coin');
     expect(values.said(card, 'points', 3)).toBe('3');
   });

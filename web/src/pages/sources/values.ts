@@ -23,7 +23,7 @@ const SENTENCES: Record<string, RegExp> = {
 };
 const PREFIXES = ['', 'gem-', 'card-', 'kind-', 'symbol-', 'attribute-', 'decree-'];
 
-/** All texts of a card, with those that stand in others. */
+/** All texts of a card, also those inside other texts. */
 function* texts(about: unknown): Iterable<Text> {
   if (Array.isArray(about)) for (const part of about) yield* texts(part);
   else if (about && typeof about === 'object' && 'key' in about) {
@@ -47,8 +47,15 @@ export class Values {
   said(card: SourcedCard, name: string, value: Value | undefined): string {
     const found = [...texts(card.about)].filter(({ key }) => SENTENCES[name]?.test(key));
     if (found.length) return [...new Set(found.map((text) => this.own.say(text)))].join(' ');
-    const parts = Array.isArray(value) ? value : [value];
-    return parts.map((part) => this.#part(name, part)).join(', ');
+    const parts = (Array.isArray(value) ? value : [value]).map((part) => this.#part(name, part));
+    // The same word several times in a row, such as a price in gems.
+    const runs: [string, number][] = [];
+    for (const part of parts) {
+      const last = runs.at(-1);
+      if (last?.[0] === part) last[1] += 1;
+      else runs.push([part, 1]);
+    }
+    return runs.map(([part, count]) => (count > 1 ? `${count}× ${part}` : part)).join(', ');
   }
 
   #part(name: string, part: number | string | boolean | undefined): string {
@@ -68,7 +75,7 @@ export class Values {
     return key ? this.#word(key) : part;
   }
 
-  /** A word of the game that may need a number. */
+  /** A term of the game that may need a number. */
   #word(key: string): string {
     return this.own.word(key, { count: 1 });
   }

@@ -1,0 +1,88 @@
+/** Commands of a player at a live table whose answers need no handling here. */
+import { Place } from './place.svelte';
+import type { Bare, Command } from './connection';
+import type { Crest, Option, Scene, TableView } from '../wire';
+
+export abstract class LiveCommands extends Place {
+  /** The level of the bot that replaces a player who leaves, or is away. */
+  stand = 'greedy';
+
+  protected abstract command(command: Bare<Command>): string;
+
+  override vote(yes: boolean): void {
+    this.command({ type: 'vote', seat: this.me, yes });
+  }
+
+  override answerClock(seat: number, target: number, choice: string): void {
+    this.command({ type: 'answer-clock', seat, target, choice });
+  }
+
+  override takeVacation(days: number): void {
+    if (this.me >= 0) this.command({ type: 'vacation', seat: this.me, days });
+  }
+
+  override say(line: { text?: string; phrase?: string }): void {
+    this.command({ type: 'say', ...line });
+  }
+
+  override ping(phrase: string, item: string): void {
+    if (this.me >= 0) this.command({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
+  }
+
+  override get canPing(): boolean {
+    const others =
+      this.table?.seats.filter((seat, number) => seat.kind === 'human' && !this.seats.includes(number)).length ?? 0;
+    return this.me >= 0 && this.jumped === null && this.link === 'on' && others + (this.table?.spectators ?? 0) > 0;
+  }
+
+  override setCrest({ title, portrait, drawing }: Crest): void {
+    if (this.me >= 0)
+      this.command({ type: 'set-crest', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
+  }
+
+  override resign(): void {
+    if (this.me >= 0) this.command({ type: 'resign', seat: this.me });
+  }
+
+  override replace(seat: number): void {
+    this.command({ type: 'replace', seat, bot: this.stand });
+  }
+
+  override get others(): number[] {
+    const seats = this.table?.seats ?? [];
+    return [...seats.keys()].filter((seat) => seats[seat]?.kind === 'human' && !this.seats.includes(seat));
+  }
+
+  override remove(target: number): void {
+    // Before the game there is no scene, and so no `me`.
+    this.command({ type: 'remove', seat: this.me >= 0 ? this.me : (this.seats[0] ?? 0), target });
+    // The removal has revoked the link of the seat.
+    if (this.table?.status === 'open') this.changeLock(target);
+  }
+
+  override letPass(kinds: string[]): void {
+    if (this.me < 0) return;
+    this.passes = kinds;
+    this.command({ type: 'set-orders', seat: this.me, passes: kinds });
+  }
+
+  override comeBack(): void {
+    if (this.me >= 0) this.command({ type: 'return', seat: this.me });
+  }
+
+  rematch(): void {
+    this.command({ type: 'rematch' });
+  }
+
+  /** Tell the server the pace of bots that the player chose. */
+  pace(atOnce: boolean): void {
+    if (this.me >= 0 && this.table?.status === 'playing') this.command({ type: 'pace', at_once: atOnce });
+  }
+}
+
+/** The pass of a window in which it is the only option and all others are bots; null for none. */
+export function onlyPass(scene: Scene | null, table: TableView | null): Option | null {
+  const [only, ...more] = scene?.options ?? [];
+  const humans = table?.seats.filter((seat) => seat.kind === 'human' || seat.kind === 'open').length ?? 0;
+  return only?.passes && !more.length && scene?.prompt?.window && humans === 1 && !table?.window ? only : null;
+}
