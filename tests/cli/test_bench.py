@@ -1,4 +1,4 @@
-"""`bench`: it measures, compares and quotes. How fast it is belongs into no test."""
+"""`bench` measures, compares and quotes. No test judges the speed itself."""
 
 import json
 import math
@@ -120,7 +120,7 @@ def test_a_peer_is_driven_by_its_own_interface() -> None:
     assert subject.driven.work(1) == 4
 
 
-def test_fate_of_a_peer_is_thrown_by_its_weights() -> None:
+def test_chance_of_a_peer_is_drawn_by_its_weights() -> None:
     dice = random.Random(3)
     counts = [0, 0, 0]
     for _ in range(3000):
@@ -148,7 +148,7 @@ def test_ratios_say_how_many_times_as_fast_ours_is() -> None:
 
 
 @pytest.mark.parametrize("words", [["chess"], ["duel", "--seconds", "soon"], ["duel", "--seconds", "0"], ["--fast"]])
-def test_what_cannot_be_done_is_said_in_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_impossible_request_is_refused_in_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", *words]) == 2
     shown = capsys.readouterr()
     assert shown.out == ""

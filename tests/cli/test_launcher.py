@@ -1,4 +1,4 @@
-"""The way in, as a newcomer meets it: real processes in a fresh copy of the tree."""
+"""The launcher as a new user starts it: real processes in a fresh copy of the tree."""
 
 import os
 import shutil
@@ -25,7 +25,7 @@ NEEDED = (
     "requirements-bench.lock",
     "requirements-ray.lock",
 )
-# The Python below any environment: a newcomer has none.
+# The Python outside of all environments, which a new user has.
 PYTHON = getattr(sys, "_base_executable", sys.executable)
 
 
@@ -54,7 +54,7 @@ def start(folder: Path, *words: str, **surroundings: str) -> subprocess.Complete
 
 @contextmanager
 def nowhere(folder: Path) -> Iterator[dict[str, str]]:
-    """Surroundings in which nothing can be fetched, and nothing was."""
+    """Yield variables of an environment without a network and with an empty cache."""
     with socket.socket() as closed:
         closed.bind(("127.0.0.1", 0))
         address = f"http://127.0.0.1:{closed.getsockname()[1]}/simple"
@@ -120,7 +120,7 @@ def test_first_start_makes_everything_and_the_second_nothing(tmp_path: Path) -> 
     with nowhere(tmp_path) as surroundings:
         without_network = start(folder, "--version", **surroundings)
 
-    # What worked before is not thrown away for want of a network.
+    # Without a network the launcher keeps the environment that worked before.
     assert without_network.returncode == 2
     assert without_network.stderr.splitlines()[-1].startswith("The packages could not be fetched")
     assert stamp.exists()
@@ -130,7 +130,7 @@ def test_first_start_makes_everything_and_the_second_nothing(tmp_path: Path) -> 
     assert third.returncode == 0, third.stderr
     assert third.stderr.splitlines() == ["Installing what Meadhall needs", "Installing Meadhall itself"]
 
-    # What an interrupted start leaves behind: an environment without its stamp, here one that is broken too.
+    # An interrupted start leaves an environment without its stamp. This one is broken, too.
     stamp.unlink()
     (folder / ".venv/pyvenv.cfg").write_text("", encoding="utf-8")
     fourth = start(folder, "--version", LANG="de_DE.UTF-8")
@@ -140,7 +140,7 @@ def test_first_start_makes_everything_and_the_second_nothing(tmp_path: Path) -> 
     assert "0.1.0" in fourth.stdout
 
 
-def test_no_network_is_said_in_one_sentence(tmp_path: Path) -> None:
+def test_a_missing_network_is_reported_in_one_sentence(tmp_path: Path) -> None:
     folder = copy_tree(tmp_path / "copy")
     with nowhere(tmp_path) as surroundings:
         broken = start(folder, "--version", **surroundings)
@@ -153,7 +153,7 @@ def test_no_network_is_said_in_one_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("version", "old"), [((3, 6), True), ((3, 10), True), ((3, 11), False), ((4, 0), False)])
-def test_an_old_python_is_known(launcher: ModuleType, version: tuple[int, int], *, old: bool) -> None:
+def test_an_old_python_is_recognised(launcher: ModuleType, version: tuple[int, int], *, old: bool) -> None:
     assert launcher.is_old(version) == old
 
 
@@ -216,7 +216,7 @@ def test_a_settings_file_with_postgresql_needs_its_driver(
     words = ["serve", *way.replace("FILE", str(file)).split()] if way.startswith("-") else ["serve"]
     if not way.startswith("-"):
         monkeypatch.setenv(way, str(file))
-    # A file that is missing, or is not text, is the server's to report.
+    # The server reports a file that is missing or is not text.
     assert launcher.wanted(words) == ["base", "server"]
     for text in (b"\xff\xfe", b'db = "sqlite:///hall.db"\n', b'# db = "postgresql://hall@db/hall"\n'):
         file.write_bytes(text)
@@ -249,7 +249,7 @@ def test_a_file_that_holds_the_database_needs_its_driver(
         ("something strange", "something strange\nThe preparation failed"),
     ],
 )
-def test_each_failure_has_its_plain_sentence(
+def test_each_failure_has_a_message_of_its_own(
     launcher: ModuleType,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -263,9 +263,7 @@ def test_each_failure_has_its_plain_sentence(
     assert capsys.readouterr().err.startswith(said)
 
 
-def test_certificates_that_only_the_machine_knows_are_believed(
-    launcher: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_certificates_of_the_machine_are_trusted(launcher: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str | None] = []
 
     def call(*_: object) -> None:
@@ -282,7 +280,7 @@ def test_certificates_that_only_the_machine_knows_are_believed(
     assert tried == ["false", "true"]
 
 
-def test_where_no_certificate_is_believed_what_was_fetched_before_is_taken(
+def test_cached_packages_are_installed_if_no_certificate_is_trusted(
     launcher: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried = []
@@ -300,7 +298,7 @@ def test_where_no_certificate_is_believed_what_was_fetched_before_is_taken(
     assert tried == [False, False, True]
 
 
-def test_an_environment_of_somebody_else_is_called_that(
+def test_an_environment_of_another_user_is_reported_as_such(
     launcher: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.setenv("LC_ALL", "C")
@@ -323,7 +321,7 @@ def test_an_environment_of_somebody_else_is_called_that(
         ("/srv/two halls/meadhall", "'/srv/two halls/meadhall'"),
     ],
 )
-def test_hints_can_be_typed_as_they_stand(
+def test_commands_in_hints_can_be_typed_as_written(
     launcher: ModuleType, monkeypatch: pytest.MonkeyPatch, typed: str, hinted: str
 ) -> None:
     monkeypatch.setattr(sys, "argv", [typed, "review"])

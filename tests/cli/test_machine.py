@@ -1,4 +1,4 @@
-"""`meadhall test` says what it had to leave out, and how to have it; where it can, it fetches what is missing."""
+"""`meadhall test` installs missing tools if it can. It reports the tests that it left out, and how to run them."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ def tool(found: list[bool], fetch: Callable[[], None] | None = None) -> Tool:
     return Tool("anvil", lambda: found[-1], fetch, "smithing", "buy one")
 
 
-def test_what_is_missing_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_tool_is_reported_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     test.report_missing([tool([False]), tool([False], lambda: None)])
     test.report_missing([tool([False], lambda: None)], tried=False)
 
     assert capsys.readouterr().out.splitlines() == [
-        "Not tested here: smithing, because there is no anvil; to have them: buy one.",
-        "Not tested here: smithing, because there is no anvil and none could be fetched; to have them: buy one.",
-        "Not tested here: smithing, because there is no anvil, which `./meadhall test` fetches; to have them: buy one.",
+        "Not tested here: smithing, because there is no anvil; to run them: buy one.",
+        "Not tested here: smithing, because there is no anvil and none could be fetched; to run them: buy one.",
+        "Not tested here: smithing, because there is no anvil, which `./meadhall test` fetches; to run them: buy one.",
     ]
 
 
-def test_what_is_missing_is_fetched_where_it_can_be() -> None:
+def test_a_missing_tool_is_installed_if_that_is_possible() -> None:
     found = [False]
     assert tool(found, lambda: found.append(True)).is_here()
     assert not tool([False], lambda: None).is_here()
@@ -104,7 +104,7 @@ def test_a_browser_that_does_not_start_is_none(tmp_path: Path, monkeypatch: pyte
 
 
 def test_postgresql_is_found_in_the_package_of_pypi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Another name: the package itself may have been fetched for these very tests.
+    # Another name: the real package may be installed here.
     monkeypatch.setattr(machine, "POSTGRES_PACKAGE", "server_of_this_test")
     programs = tmp_path / machine.POSTGRES_PACKAGE / "pginstall/bin"
     programs.mkdir(parents=True)
@@ -119,7 +119,7 @@ def test_postgresql_is_found_in_the_package_of_pypi(tmp_path: Path, monkeypatch:
     information.mkdir()
     (information / "METADATA").write_text(f"Name: {machine.POSTGRES_PACKAGE}\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    # The installer signs last: without that, an interrupted start left it half installed.
+    # The installer writes INSTALLER last. Without it, the installation was interrupted.
     assert not machine.has_postgres()
     (information / "INSTALLER").write_text("uv", encoding="utf-8")
 
@@ -127,7 +127,7 @@ def test_postgresql_is_found_in_the_package_of_pypi(tmp_path: Path, monkeypatch:
     assert machine.has_postgres()
 
 
-def test_every_tool_says_what_is_lost_and_how_to_have_it() -> None:
+def test_every_tool_names_its_tests_and_how_to_install_it() -> None:
     for each in TOOLS:
         assert each.missing_note(tried=True).startswith("Not tested here: ")
-        assert "; to have them: " in each.missing_note(tried=True)
+        assert "; to run them: " in each.missing_note(tried=True)

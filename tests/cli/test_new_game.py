@@ -1,4 +1,4 @@
-"""`meadhall new-game`: what it makes is a whole game, tried in a copy of the checkout."""
+"""`meadhall new-game` creates a complete game. Tried in a copy of the checkout."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_a_new_game_passes_its_own_tests_and_all_that_are_held_for_every_game(checkout: Path) -> None:
+def test_a_new_game_passes_its_own_tests_and_those_of_every_game(checkout: Path) -> None:
     folders = [f"tests/{name}" for name in ("contract", "golden", "bots", "play", "tui", "cli/test_examples.py")]
     tested = start(
         checkout,
@@ -60,7 +60,7 @@ def test_a_new_game_passes_the_checks_on_its_sources(checkout: Path) -> None:
         assert checked.returncode == 0, checked.stdout
 
 
-def test_a_new_game_speaks_of_itself_alone(checkout: Path) -> None:
+def test_a_new_game_does_not_mention_the_example(checkout: Path) -> None:
     files = [file for file in (checkout / "src/meadhall/games/feud").rglob("*.*") if file.suffix != ".pyc"]
     texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
     assert not any("nuggets." in text or "Nuggets" in text for text in texts)
@@ -75,7 +75,7 @@ def test_a_new_game_can_be_played(checkout: Path) -> None:
     ("name", "why"),
     [("duel", "already"), ("Big Game", "not a valid"), ("../x", "not a valid"), ("class", "not a valid")],
 )
-def test_a_name_that_cannot_be_is_refused_and_nothing_is_made(checkout: Path, name: str, why: str) -> None:
+def test_an_impossible_name_is_refused_and_no_folder_is_created(checkout: Path, name: str, why: str) -> None:
     before = sorted((checkout / "src/meadhall/games").iterdir())
     refused = start(checkout, "tools", "new-game", name)
     assert refused.returncode == 2

@@ -1,4 +1,4 @@
-"""The page is built where the checkout lies, whatever the folder is called, and by one start at a time."""
+"""The page is built in the checkout, whatever its folder is called, by one process at a time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def link(source: str, target: str) -> None:
-    """The same file again where that is possible: the packages are many."""
+    """Make a hard link, or a copy where that is not possible: there are many packages."""
     try:
         os.link(source, target)
     except OSError:
@@ -45,7 +45,7 @@ if page.node() is not None:
         assert page.is_fresh(folder)
         assert "mark.svg" in (page.static(folder) / "sw.js").read_text(encoding="utf-8")
         assert [each.name for each in tmp_path.iterdir()] == ["Meine Spiele"]
-        # One built it; the other waited, or came when it was done.
+        # One process built it; the other waited, or started afterwards.
         assert sum("page-build" in each for each in said) == 1
 
 
@@ -60,7 +60,7 @@ if page.node() is not None:
         ("page-failed", "a timed out plugin", "page-failed", "a timed out plugin"),
     ],
 )
-def test_each_failure_has_its_plain_words(problem: str, said: str, key: str, shown: str) -> None:
+def test_each_failure_has_a_message_of_its_own(problem: str, said: str, key: str, shown: str) -> None:
     error = page._plainly(problem, said)
     assert (error.key, error.said) == (key, shown)
     assert set(error.values) == ({"place", "free", "needed"} if key == "page-disk" else set())

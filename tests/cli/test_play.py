@@ -328,7 +328,9 @@ def test_a_process_with_a_wrong_command_line_ends_with_a_status_and_one_sentence
     "command",
     ["", "games", "play", "simulate", "replay", "cards", "bench", "test", "build", "docs", "new-game", "tui", "trust"],
 )
-def test_every_command_teaches_by_example(capsys: pytest.CaptureFixture[str], command: str, language: str) -> None:
+def test_the_help_of_every_command_has_an_example(
+    capsys: pytest.CaptureFixture[str], command: str, language: str
+) -> None:
     assert checkout.main([*([command] if command else []), "--help", "--lang", language]) == 0
     shown = capsys.readouterr().out.splitlines()
     assert any(f"meadhall {command}".strip() in line for line in shown)

@@ -41,6 +41,7 @@ def test_the_record_counts_finished_games_of_one_person(
 ) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     assert main(["record"]) == 2
+    assert "There is no record yet" in capsys.readouterr().err
     folder = tmp_path / "meadhall/finished"
     folder.mkdir(parents=True)
     duels = [each.file for each in corpus.read(named("duel"), slice(3))]

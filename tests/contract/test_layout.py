@@ -185,6 +185,11 @@ def test_no_class_name_is_used_twice_in_a_package_and_no_module_is_long(package:
     assert long_modules(folder) == {}
 
 
+@pytest.mark.parametrize("folder", ["bench", "tests", "tools"])
+def test_no_test_tool_or_benchmark_is_long(folder: str) -> None:
+    assert long_modules(SOURCES.parent / folder) == {}
+
+
 @every_game
 def test_each_action_shows_itself(game: Game) -> None:
     assert wrong_options(game) == []

@@ -20,7 +20,7 @@ HEAD = "[lesson]\nseats = 2\n[first-game]\nseats = 2\n"
 
 @cache
 def stands(game: Game) -> list[Course]:
-    """Return the progress of a learner who is shown everything, before each step and at the end."""
+    """Return the progress before each step and at the end, if the lesson gives all answers."""
     courses = [Course(lesson_of(game))]
     while not courses[-1].over:
         courses.append(Course(lesson_of(game), [*courses[-1].answers, GO_ON]))

@@ -1,7 +1,7 @@
 """Patches: a client that applies them has the server's scene, byte for byte, in every game.
 
-`patches.json` holds recorded sequences of patches; `web/src/lib/patch.test.ts` reads the same file. After a change of
-the format record them again with `MEADHALL_PATCHES=write ./meadhall test tests/contract/test_patches.py`.
+`patches.json` holds recorded sequences of patches; `web/src/lib/place/patch.test.ts` reads the same file. After a
+change of the format record them again with `MEADHALL_PATCHES=write ./meadhall test tests/contract/test_patches.py`.
 """
 
 from __future__ import annotations

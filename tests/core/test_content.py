@@ -1,4 +1,4 @@
-"""Content from a stranger: errors are one sentence that names the file and the entry."""
+"""Content of other authors: errors are one sentence that names the file and the entry."""
 
 from pathlib import Path
 

@@ -39,7 +39,7 @@ def registered(key: str) -> str:
 
 @pytest.fixture(autouse=True)
 def warnings_of_other_libraries() -> Iterator[None]:
-    """Their tests warn of taste, such as observations that are not pictures."""
+    """Ignore their warnings about style, such as observations that are not pictures."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         yield

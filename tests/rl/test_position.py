@@ -175,7 +175,7 @@ def test_clones_copies_pickles_and_saves_play_on_alike(key: str, seats: int) -> 
 
 
 @every_game
-def test_the_tensor_is_between_nought_and_one(key: str, seats: int) -> None:
+def test_the_tensor_is_between_zero_and_one(key: str, seats: int) -> None:
     table = rules(key, seats)
     for count, position in enumerate(played(table, 1)):
         if count % 25 == 0:
@@ -246,7 +246,7 @@ def test_a_game_ends_long_before_it_would_be_cut_off(key: str, seats: int) -> No
     assert 0 < position.count < table.longest / 2
 
 
-def test_rivals_share_a_sum_of_nought() -> None:
+def test_the_rewards_of_rivals_add_up_to_zero() -> None:
     for seats in (2, 3, 4):
         position = rules("fall", seats).start()
         dice = SeededDice(seats)

@@ -1,4 +1,4 @@
-"""The tool that changes rules to see whether tests notice."""
+"""Mutation testing: the tool changes one place of the rules, and a test must fail."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def listed() -> list[tuple[str, str]]:
     return [(mutant.before, mutant.after) for mutant in changer.found]
 
 
-def test_every_change_that_a_rule_could_suffer_is_listed_once() -> None:
+def test_every_possible_change_of_a_rule_is_listed_once() -> None:
     assert listed() == [
         ("s < LIMIT", "s <= LIMIT"),
         ("3", "4"),
@@ -43,7 +43,7 @@ def test_every_change_that_a_rule_could_suffer_is_listed_once() -> None:
     ]
 
 
-def test_just_the_wanted_change_is_made() -> None:
+def test_only_the_wanted_change_is_made() -> None:
     for number, (_, after) in enumerate(listed()):
         changer = Changer("rules.py", RULE, number)
         changed = ast.unparse(ast.fix_missing_locations(changer.visit(changer.tree)))
@@ -51,7 +51,7 @@ def test_just_the_wanted_change_is_made() -> None:
         assert changed != ast.unparse(ast.parse(RULE))
 
 
-def test_a_change_of_the_rules_of_a_turn_is_noticed() -> None:
+def test_a_change_of_the_rules_of_a_turn_makes_a_test_fail() -> None:
     """A real mutant of The Duel, in a process of its own: imported afresh, and put into rules that are loaded."""
     tried = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True, cwd=ROOT)
     assert tried.stdout.split() == ["golden", "golden"]

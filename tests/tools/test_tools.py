@@ -1,4 +1,4 @@
-"""The tools that watch over words, sources and citations: each finds a fault that is planted in a copy of the tree."""
+"""The checks of texts, sources and citations: each finds a fault that is planted in a copy of the tree."""
 
 import shutil
 import subprocess
@@ -132,7 +132,7 @@ def test_a_section_and_a_ruling_that_no_test_cites_are_found(small: Path) -> Non
     assert faults("uncited", small.parents[3]) == {"small: no test cites §1", "small: no test cites Ruling 2"}
 
 
-def test_a_citation_of_nothing_is_found(small: Path) -> None:
+def test_a_citation_of_an_unknown_section_is_found(small: Path) -> None:
     change(small / "rules_box.py", "§1.1", "§1.7")
     assert faults("uncited", small.parents[3]) == {"small: rules_box.py cites §1.7, which rulebook.md does not have"}
 

@@ -14,7 +14,7 @@ from meadhall_trust.tables import game_of
 
 
 def plant(monkeypatch: pytest.MonkeyPatch, key: str, **parts: object) -> Game:
-    """A game with other parts, which the trials and the server then take for the real one."""
+    """Replace parts of a game, for the trials and the server; return the changed game."""
     whole = game_of(key)
     broken = dataclasses.replace(whole, **parts)  # type: ignore[arg-type]
     monkeypatch.setattr(tables, "game_of", lambda _: broken)
@@ -23,10 +23,7 @@ def plant(monkeypatch: pytest.MonkeyPatch, key: str, **parts: object) -> Game:
 
 
 def tried(name: str, subject: str, seconds: float = 5.0, finds: int = 1) -> Row:
-    """A trial that is expected to find something soon; on a machine that has much else to do, a little later.
-
-    It ends after this many finds: one proves that the fault is found.
-    """
+    """Run a trial until it has this many finds, or its time is over. A busy machine gets up to 16 times as much."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(frame, "MOST_FOUND", finds)
         row = try_part(Part(name, subject, seconds, 1))

@@ -1,4 +1,4 @@
-"""The simulation of play over days can fail: it finds lost and doubled notices, and tables that an event forgets."""
+"""The simulation of play over days finds lost and doubled notices, and tables that an event forgets."""
 
 from __future__ import annotations
 
@@ -47,7 +47,9 @@ def test_a_seed_of_days_repeats_exactly() -> None:
     assert traces[0] == traces[1]
 
 
-def test_a_turn_that_is_marked_as_told_before_its_message_is_stored_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_turn_that_is_marked_as_notified_before_its_message_is_stored_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Two transactions: a crash between them loses the notice."""
 
     async def queue(
@@ -82,7 +84,7 @@ def test_an_event_that_opens_another_table_after_a_crash_is_found(monkeypatch: p
     assert is_found("but was played at", "has not ended")
 
 
-def test_an_event_whose_results_are_taken_by_nobody_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_event_whose_results_are_never_taken_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     async def lazy(*_: object) -> None:
         return None
 

@@ -1,4 +1,4 @@
-"""Dice, commitment, tampering, hostile input, doors, bots and the audit can fail: each finds its planted fault."""
+"""Trials of dice, commitment, tampering, hostile input, doors, bots and packages: each finds a planted fault."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_dice_that_are_too_even_are_found(monkeypatch: pytest.MonkeyPatch) -> No
     assert "p = " in tried("dice", "seeded", 1.0).found[0]
 
 
-def test_fate_that_does_not_keep_to_its_weights_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chance_that_ignores_its_weights_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     below = dice.SecretDice.below
 
     def low(self: dice.SecretDice, n: int) -> int:
@@ -108,12 +108,12 @@ def test_chi_square_agrees_with_printed_tables() -> None:
 # --- commitment
 
 
-def test_a_check_that_believes_a_changed_account_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_check_that_accepts_a_changed_account_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commitment, "verify", lambda found: sum(len(line.rolls) for line in found.lines))
     assert "is accepted by Python" in tried("commitment", "duel").found[0]
 
 
-def test_a_browser_that_believes_anything_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_browser_that_accepts_every_account_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def believes(self: Browser, text: bytes) -> str:
         return str(sum(len(line.rolls) for line in msgspec.json.decode(text, type=account.Account).lines))
 
@@ -135,13 +135,13 @@ def test_an_account_that_is_not_checked_is_found(monkeypatch: pytest.MonkeyPatch
     assert "a changed account is accepted" in tried("tamper", "account").found[0]
 
 
-def test_a_browser_that_believes_what_python_refuses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_browser_that_accepts_what_python_refuses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Browser, "check", lambda _self, _text: "7")
     found = tried("tamper", "account")
     assert found.remarks or "Python says 'no', the browser '7'" in found.found[0]
 
 
-def test_a_database_that_is_believed_blindly_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_that_is_read_without_checks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     from meadhall.server.table.fold import fold
     from meadhall.server.table.records import decode
 
@@ -160,7 +160,7 @@ def test_a_database_that_is_believed_blindly_is_found(monkeypatch: pytest.Monkey
 # --- hostile input
 
 
-def test_a_reader_that_fails_in_its_own_way_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_parser_that_raises_an_unexpected_error_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def of_texts(texts: dict[str, str]) -> Pack:
         raise KeyError("cards")
 
@@ -168,12 +168,12 @@ def test_a_reader_that_fails_in_its_own_way_is_found(monkeypatch: pytest.MonkeyP
     assert "raises KeyError" in tried("hostile", "content").found[0]
 
 
-def test_a_reader_that_takes_its_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_parser_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, "PATIENCE", 0.0)
     assert "took" in tried("hostile", "save").found[0]
 
 
-def test_a_reader_that_hangs_is_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_parser_that_hangs_is_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
     def hang(text: str) -> None:
         while True:
             pass
@@ -203,7 +203,7 @@ def door() -> Iterator[doors.Doors]:
     found.close()
 
 
-def test_traces_trouble_and_growth_are_found(door: doors.Doors, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_errors_tracebacks_and_growing_memory_are_found(door: doors.Doors, monkeypatch: pytest.MonkeyPatch) -> None:
     door.case(Case(1, 0, 0))
     for answer, said in (
         (b"HTTP/1.1 500 Internal Server Error\r\n\r\n", "is answered with"),
@@ -229,7 +229,7 @@ def test_traces_trouble_and_growth_are_found(door: doors.Doors, monkeypatch: pyt
         door.finish()
 
 
-def test_a_change_that_nobody_asked_for_is_found(door: doors.Doors, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_without_a_command_is_found(door: doors.Doors, monkeypatch: pytest.MonkeyPatch) -> None:
     stands = iter([(2, "a"), (60, "b")])
     monkeypatch.setattr(door, "standing", lambda: next(stands))
     with pytest.raises(Found, match="commands may have been done"):
@@ -239,7 +239,7 @@ def test_a_change_that_nobody_asked_for_is_found(door: doors.Doors, monkeypatch:
 # --- bots
 
 
-def test_a_bot_that_answers_what_nobody_asked_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_answers_illegally_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def think(self: Bot, view: View, evaluator: Evaluator) -> str:
         return "win at once"
 
@@ -255,7 +255,7 @@ def test_a_bot_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "ZeroDivisionError: no idea" in tried("bots", "duel").found[0]
 
 
-def test_a_bot_that_takes_its_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_bot_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("meadhall_trust.trials.bots.MOST_SECONDS", 0.0)
     assert "took" in tried("bots", "duel").found[0]
 
@@ -293,7 +293,7 @@ def test_what_is_not_pinned_or_has_no_hash_is_found(tmp_path: Path, monkeypatch:
     assert "without a hash: pypi httpx" in tried("audit", "lock").found[0]
 
 
-def test_a_licence_that_somebody_must_read_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_licence_that_is_not_on_the_list_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     strange = bill.Package("npm", "trap", "1.0", [("SHA-256", "00")], "Commercial")
     monkeypatch.setattr(audit, "packages", lambda _: [strange])
     assert "trap (Commercial)" in tried("audit", "licences").found[0]
@@ -347,7 +347,7 @@ def test_a_known_advisory_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert page.node() is None or "svelte: high" in row.found[0]
 
 
-def test_advisories_that_cannot_be_reached_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreachable_advisory_service_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     ask_at("http://127.0.0.1:9/", monkeypatch)
     row = tried("audit", "advisories")
     assert (row.found, row.tried) == ([], 0)
@@ -365,7 +365,7 @@ def test_the_bill_of_materials_names_every_locked_package(tmp_path: Path) -> Non
     assert "| pypi: httpx |" in (tmp_path / "licences.md").read_text(encoding="utf-8")
 
 
-def test_bytes_that_are_no_text_are_not_the_halls_trouble(door: doors.Doors) -> None:
+def test_bytes_that_are_not_utf_8_are_refused_as_a_bad_request(door: doors.Doors) -> None:
     assert door.ask("POST", "/api/guests", {"name": "x"})[0] == 201
     answer = door.raw(door.head("POST", "/api/guests", b'{"name":"\xff"}') + b'{"name":"\xff"}')
     assert answer.startswith(b"HTTP/1.1 400")

@@ -1,4 +1,4 @@
-"""Random play, non-interference and the undo law can fail: each finds the fault that is planted for it."""
+"""Trials of random play, non-interference and undo: each finds a planted fault."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_ties_and_a_lost_party_add_up() -> None:
 
 
 def leaking(s: Any, viewer: Viewer) -> Scene:
-    """A scene that lets slip one card of each hand."""
+    """Return a scene that depends on the hidden hands."""
     scene = DUEL.scene(s, viewer)
     return dataclasses.replace(scene, status=Text("leak", {"hand": sum(n * (n + 1) for n in s.hand), "x": s.hand[3]}))
 
@@ -89,7 +89,7 @@ def test_a_scene_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_window_that_opens_only_for_a_hand_with_an_answer_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ruling 37 of The Duel: a question that depends on the hand tells what it holds."""
+    """Ruling 37 of The Duel: a question that depends on the hand reveals the hand."""
     from meadhall.games.duel.state import Duel
 
     windows = Duel.windows
@@ -112,7 +112,7 @@ def test_a_refusal_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "_fresh", fresh)
     from meadhall_trust.tables import Hosted
 
-    # People's own moves go on; only the refusal that everybody may ask for tells too much.
+    # Players still move; only the refusal, which any client may provoke, leaks.
     monkeypatch.setattr(Hosted, "do", lambda self, command: self.fold(_moved(self, command)))
     assert "refusal" in tried("hidden", "duel").found[0]
 
@@ -137,7 +137,7 @@ def test_a_message_with_the_secret_in_it_is_found(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_bot_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A view that forgets to deal the unseen again shows the bot the true table."""
+    """A view that does not deal hidden cards again shows the bot the true state."""
 
     def init(self: Any, game: Any, table: Any, seat: int, dice: Any) -> None:
         original(self, game, table, seat, dice)
@@ -165,7 +165,7 @@ def test_undo_across_chance_or_a_reveal_is_found(monkeypatch: pytest.MonkeyPatch
 
 
 def test_an_event_that_hides_its_reveal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where events do not own up to what they show, the seat that learnt something is found out all the same."""
+    """The trial compares what the seat knew before and after, so it does not rely on `reveals`."""
     events = import_module("grudge.events")
 
     def keeps_quiet(self: Event) -> bool:
@@ -177,7 +177,7 @@ def test_an_event_that_hides_its_reveal_is_found(monkeypatch: pytest.MonkeyPatch
     assert any("had shown it a secret" in text for text in found)
 
 
-def test_undo_to_another_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_to_another_state_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     return_to = match.Match.return_to
 
     def forgetful(self: match.Match, at: int, alone: bool = False) -> None:

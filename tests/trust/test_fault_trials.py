@@ -1,4 +1,4 @@
-"""The simulation and the kills can fail: each finds the fault that is planted for it, and a seed repeats exactly."""
+"""Trials by simulation and by killed processes: each finds a planted fault, and a seed repeats exactly."""
 
 from __future__ import annotations
 
@@ -76,14 +76,14 @@ def is_found(subject: str, *signs: str, known: int = 0) -> bool:
 
 
 @pytest.mark.parametrize(("subject", "number"), [("fall", 2014), ("fall", 4458), ("zwergendorf", 1523)])
-def test_a_seed_that_once_found_something_finds_nothing_any_more(subject: str, number: int) -> None:
+def test_a_seed_that_once_found_a_fault_finds_none(subject: str, number: int) -> None:
     """2014: the write of a link rotation was in doubt, and its retry on the same connection was refused."""
     at = Case(20261117, 0, number)
     Run(subject, at.dice, at.full()).go()
 
 
 def test_a_seed_repeats_exactly_in_any_process() -> None:
-    """A set of texts has another order in each process; a simulation has not."""
+    """The order of a set of strings differs between processes; a simulation must not depend on it."""
     at = Case(1, 0, 4)
     here = [Run("duel", at.dice, at.full()).go() for _ in range(2)]
     environment = os.environ | {"PYTHONHASHSEED": "77", "PYTHONPATH": str(Path(meadhall.__file__).parents[1])}
@@ -96,7 +96,7 @@ def test_a_seed_repeats_exactly_in_any_process() -> None:
 
 def test_a_simulation_takes_no_time_and_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     def sleepy(*_: object) -> None:
-        raise AssertionError("somebody has really slept, or begun a thread")
+        raise AssertionError("the simulation has really slept, or started a thread")
 
     monkeypatch.setattr("time.sleep", sleepy)
     monkeypatch.setattr("threading.Thread.start", sleepy)
@@ -119,7 +119,7 @@ def test_a_store_that_answers_before_it_is_durable_is_found(monkeypatch: pytest.
     assert is_found("duel", "not on the disk")
 
 
-def test_an_actor_that_forgets_what_it_was_asked_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_actor_that_forgets_stored_answers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     async def forgetful(*_: object) -> None:
         return None
 
@@ -127,7 +127,7 @@ def test_an_actor_that_forgets_what_it_was_asked_is_found(monkeypatch: pytest.Mo
     assert is_found("duel", "was refused with", "at the end with")
 
 
-def test_a_hall_that_shows_what_is_still_being_written_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hall_that_shows_records_before_they_are_written_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     append, shown = TableActor.append, dict[TableActor, Table]()
 
     async def early(self: TableActor, records: Sequence[AnyRecord], *rest: Any) -> tuple[int, bytes]:
@@ -158,7 +158,7 @@ def test_a_hall_that_shows_one_seat_the_view_of_another_is_found(monkeypatch: py
 
 
 def test_a_table_that_stands_still_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A clock that is set back two hours must stop nobody for two hours."""
+    """The system clock is set back two hours, and no table may wait that long."""
     monkeypatch.setattr(TableActor, "start_timers", lambda _: None)
     assert is_found("duel", "have not ended", known=6)
 
@@ -169,16 +169,16 @@ def test_a_clock_that_follows_the_system_clock_is_found(monkeypatch: pytest.Monk
     assert is_found("duel", "passed on the clock", "ran backwards", known=47)
 
 
-def test_a_hall_that_lets_people_stay_whose_link_is_worthless_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hall_that_keeps_clients_with_revoked_links_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Broadcaster, "disconnect_revoked", lambda *_: None)
     # Either the client is sent something, or its next command is refused and then done with the new link.
     assert is_found("duel", "was shut out by number", "was refused with ['not-your-seat'], and done", known=16)
 
 
-def test_a_hall_that_calls_a_link_worthless_and_has_done_what_it_asked_is_found(
+def test_a_hall_that_executes_a_command_and_refuses_its_link_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Only a client that was shut out after the command may hear that, and the log tells who was."""
+    """Only a client whose link was revoked after the command may get that answer. The log has the revocations."""
     command = Hall.command
 
     async def denied(self: Hall, id: str, wanted: wire.Command, tokens: Sequence[str]) -> wire.Ack | wire.Refused:
@@ -219,11 +219,11 @@ def test_only_a_client_whose_link_was_revoked_after_its_command_may_be_refused(d
         pytest.param("dwarves", Case.read("9101.1614"), id="the clock is set forward before the game begins"),
     ],
 )
-def test_what_was_found_once_is_found_no_more(game: str, at: Case) -> None:
+def test_a_case_that_once_found_a_fault_finds_none(game: str, at: Case) -> None:
     Run(game, at.dice, at.full()).go()
 
 
-def test_a_seat_that_is_given_away_anew_when_it_is_asked_for_again_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_retried_join_that_takes_another_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     answered = disk.SimulatedStore.answered
 
     async def forgetful(self: disk.SimulatedStore, table: str, request: str) -> StoredAnswer | None:
@@ -238,7 +238,7 @@ def test_a_hall_that_opens_two_tables_for_one_rematch_is_found(monkeypatch: pyte
     assert is_found("duel", "more than one table after it", "was led to")
 
 
-def test_a_process_that_does_not_read_what_others_write_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_ignores_records_of_others_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     async def deaf(*_: object) -> None:
         return None
 
@@ -256,7 +256,7 @@ def test_a_hall_that_answers_before_it_has_written_is_found(monkeypatch: pytest.
         halls.forker.cache_clear()
 
 
-def test_a_hall_is_killed_and_its_disk_filled_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_killed_hall_with_a_full_disk_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kills, "FULL_EVERY", 2)
     monkeypatch.setattr(kills.Kills, "most", 4)
     monkeypatch.setattr(kills, "SLOWEST", 30.0)

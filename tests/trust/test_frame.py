@@ -1,4 +1,4 @@
-"""The frame: every trial finds nothing in the hall as it is; time is shared; a find is told with what repeats it."""
+"""The frame of the trials: it shares the time, and reports each find with the numbers that repeat it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from meadhall_trust.trial import Case, Found, Trial, all_trials
 
 
 class Shaky(Trial):
-    """Breaks in every third case, and when all is done."""
+    """Finds something in every third case, and fails at the end."""
 
     name = "shaky"
     unit = "cases"
@@ -49,7 +49,7 @@ def shaky(monkeypatch: pytest.MonkeyPatch) -> type[Trial]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_trial_has_its_words(language: str) -> None:
+def test_every_trial_has_its_texts(language: str) -> None:
     words = Words(language, packages=["meadhall.cli", "meadhall_trust"], strict=True)
     for name, kind in all_trials().items():
         assert words.word(f"trial-{name}")
@@ -61,7 +61,7 @@ def test_every_trial_has_its_words(language: str) -> None:
         assert words.word(f"trust-figure-{name}", value="7")
 
 
-def test_a_find_is_told_with_what_repeats_it(shaky: type[Trial]) -> None:
+def test_a_find_is_reported_with_the_numbers_that_repeat_it(shaky: type[Trial]) -> None:
     row = try_part(Part("shaky", "bridge", 60.0, 5))
 
     assert row.found[0].startswith("--only shaky/bridge --case 5.2: the bridge fell at ")
@@ -74,7 +74,7 @@ def test_a_find_is_told_with_what_repeats_it(shaky: type[Trial]) -> None:
     assert (row.tried, row.cases, row.counts["games"], row.peaks["bots"]) == (20, 15, 15, 14)
 
 
-def test_so_many_tries_are_the_same_cases_for_any_number_of_workers(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_number_of_tries_means_the_same_cases_for_any_number_of_workers(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["trust", "--only", "play/duel", "--only", "dice/duel", "--tries", "800", "--json"]
     runs = []
     for workers in ("1", "3"):
@@ -88,7 +88,7 @@ def test_so_many_tries_are_the_same_cases_for_any_number_of_workers(capsys: pyte
 
 
 class Rickety(Shaky):
-    """Breaks in every third case; its cases may run anywhere."""
+    """Finds something in every third case; its cases may run on any worker."""
 
     name = "rickety"
     apart = False
@@ -115,7 +115,7 @@ def test_a_case_of_an_older_report_keeps_its_name() -> None:
     assert Case.read("71.1.449").dice().below(10**9) != Case.read("71.449").dice().below(10**9)
 
 
-def test_a_trial_that_cannot_begin_has_found_something(shaky: type[Trial], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_trial_that_cannot_begin_counts_as_a_find(shaky: type[Trial], monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(self: Trial, subject: str) -> None:
         raise OSError("no bridge")
 
@@ -142,7 +142,7 @@ def test_rows_are_added_up() -> None:
     assert (row.rate(), row.hours_to_goal(), row.remarks) == (10.0, 0.2, ["hm"])
 
 
-def test_the_command_tells_a_table_or_json_and_makes_the_page(
+def test_the_command_prints_a_table_or_json_and_writes_the_page(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = ["trust", "--only", "play/duel", "--minutes", "0.001"]
@@ -200,7 +200,7 @@ def test_a_find_makes_the_command_fail(shaky: type[Trial], capsys: pytest.Captur
         ["--from", "nowhere.json"],
     ],
 )
-def test_what_cannot_be_tried_is_said_in_one_sentence(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_trial_is_refused_in_one_sentence(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["trust", *wrong]) == 2
     assert capsys.readouterr().err.startswith("meadhall: ")
 

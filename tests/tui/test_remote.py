@@ -13,7 +13,7 @@ from threading import Thread
 import pytest
 from tests.conftest import GAMES, SITE
 from tests.server.helpers import Server, hall_in
-from tests.server.test_thinking import GOLDEN
+from tests.server.test_heavy_requests import GOLDEN
 from tests.tui.player import LARGE, answer, press, ready, run, select, table_of, text_of, until
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, OptionList

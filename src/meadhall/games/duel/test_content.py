@@ -103,7 +103,7 @@ def test_boxes_with_different_settings_have_different_names() -> None:
     assert box().hash == box().hash
 
 
-def test_the_catalogue_shows_every_card_with_where_we_know_it_from() -> None:
+def test_the_catalogue_shows_every_card_with_its_source() -> None:
     """§1.3 Face, side, count, kind, effect, values and source of 52 cards."""
     cards = GAME.cards(GAME.start(2))
     assert len(cards) == 52
@@ -159,7 +159,7 @@ def test_a_wrong_entry_is_named_with_its_file(change: str, to: str, message: str
         GAME.open_box(pack(change, to), GAME.settings_from())
 
 
-def test_a_card_that_says_no_amount_is_good_for_one() -> None:
+def test_a_card_without_an_amount_counts_one() -> None:
     """§1.3 One more die, card or roll, unless it says two or three."""
     made = GAME.open_box(pack("reinforcement.amount", ""), GAME.settings_from())
     assert [made.cards[n].amount for n in made.effects["dice"].cards[0]] == [1]

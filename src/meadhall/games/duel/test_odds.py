@@ -40,7 +40,7 @@ def by_force(cost: int, dice: int, wilds: int) -> Fraction:
     return Fraction(good, 6**dice)
 
 
-def test_one_die_of_a_value_has_its_school_book_chance() -> None:
+def test_one_die_of_a_value_has_its_textbook_chance() -> None:
     """§4.1 Bavragor costs a 1; three dice, each a 1 or an axe with 1/3: 1 - (2/3)^3 = 19/27."""
     s = before_dice("bavragor")
     assert chances(s, s.box.good) == {"bavragor": Fraction(19, 27)}
@@ -118,7 +118,7 @@ def test_what_is_payable_by_the_chances_is_payable_by_the_rules() -> None:
     assert {n: Fraction(count, sum(weights)) for n, count in total.items()} == next_roll(start, good)
 
 
-def test_in_the_card_phase_nothing_falls_any_more() -> None:
+def test_in_the_card_phase_no_chances_are_shown() -> None:
     """§3.3 The dice lie; what can be paid is lit."""
     s = table(
         """

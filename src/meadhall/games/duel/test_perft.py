@@ -14,13 +14,13 @@ COUNTED: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "gol
 POSITIONS = [name for name, entry in COUNTED.items() if "drawing" in entry]
 
 
-def test_the_opening_hand_can_be_dealt_in_so_many_ways() -> None:
+def test_the_number_of_opening_hands_matches_the_count_by_hand() -> None:
     """§2.2 The first four draws from a deck of 26 different cards (§1.1)."""
     s = GAME.start(2)
     assert [perft(s, depth) for depth in (1, 2, 3, 4)] == COUNTED["opening"]["counts"]
 
 
-def test_each_draw_of_the_set_up_leaves_so_many_different_cards() -> None:
+def test_each_draw_of_the_set_up_leaves_the_counted_number_of_cards() -> None:
     """§2.1 and §2.2: a card that is drawn is gone from its deck; first one player's four, then the other's."""
     s = GAME.start(2)
     found = []
@@ -32,7 +32,7 @@ def test_each_draw_of_the_set_up_leaves_so_many_different_cards() -> None:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_drawn_position_can_go_on_in_so_many_ways(name: str) -> None:
+def test_the_continuations_of_a_drawn_position_match_the_count(name: str) -> None:
     """§3 phases, §4 paying, §6 damage, §7 idle turns and ruling 9 windows, together."""
     entry = COUNTED[name]
     s = table(entry["drawing"], at=entry.get("at", "card"))

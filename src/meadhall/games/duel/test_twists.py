@@ -189,7 +189,7 @@ def test_armour_saves_the_king_from_one_dagger_but_a_second_may_follow() -> None
     assert events[-1] == Defeated(0, "card-dwarf-king")
 
 
-def test_the_notes_hold_for_both_sides_alike() -> None:
+def test_the_notes_hold_for_both_sides() -> None:
     """§9 What a Dagger is to the Dwarf King a Throwing Axe is to Bislipur, and Shadow Armor to Chain Mail."""
     s = table(
         """

@@ -13,14 +13,14 @@ IDLE = """
     """
 
 
-def test_who_uses_no_die_takes_a_wild_card_from_the_middle() -> None:
+def test_a_player_who_uses_no_die_takes_a_wild_card_from_the_middle() -> None:
     """§7 and §7.1. Ruling 24: it is not asked, it happens, after the windows of the Card Phase."""
     s, events = told(table(IDLE), "good end")
     assert TookWildCard(0) in events
     assert (s.wild, s.middle(), s.active) == ([2, 0], 1, 1)
 
 
-def test_who_uses_a_die_takes_no_wild_card() -> None:
+def test_a_player_who_uses_a_die_takes_no_wild_card() -> None:
     """§7.1 One die for a card or for an Ally is enough."""
     s = table(
         """

@@ -237,7 +237,7 @@ def test_sinthoras_holds_the_dwarf_whose_turn_it_is() -> None:
     assert "move" not in options(s)
 
 
-def test_fate_draws_each_card_of_the_mixed_pile_as_often_as_it_should() -> None:
+def test_chance_draws_each_card_of_the_mixed_pile_with_its_probability() -> None:
     """§2.5 27 known cards and 3 of 15 unseen ones: 30 cards, each of the known ones once in 30."""
     s = table(TWO + OPEN)
     s.mixed = 3

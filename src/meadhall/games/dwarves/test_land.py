@@ -204,7 +204,7 @@ def test_five_troops_on_the_blacksaddle_go_back_and_move_the_doom_token(coming: 
     assert asked(s) == "tungdil"
 
 
-def test_the_doom_token_does_not_mind_symbols() -> None:
+def test_the_doom_token_ignores_symbols() -> None:
     """§6.6 It moves onto space 40, which would call troops to Gateway IV; none come."""
     s, events = happen(put(table(TWO), G14="o2t2a1"), CheckMap())
 

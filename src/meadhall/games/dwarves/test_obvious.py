@@ -32,7 +32,7 @@ def obvious(s: Dwarves) -> str:
         ("o1t1a1", "1 6 6", ""),
     ],
 )
-def test_a_die_that_removes_one_troop_only_needs_no_word(troops: str, roll: str, given: str) -> None:
+def test_a_die_that_can_remove_only_one_troop_asks_no_question(troops: str, roll: str, given: str) -> None:
     """§9.1 Each die removes one troop; a weak die is used before it becomes useless."""
     s = answer(put(table(TWO), G8=troops), "bavragor fight", f"fate roll {roll}")
 

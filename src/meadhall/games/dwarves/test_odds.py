@@ -32,7 +32,7 @@ TWO = """
 """
 
 
-def test_plain_rolls_have_their_school_book_chances() -> None:
+def test_plain_rolls_have_their_textbook_chances() -> None:
     """§11.1 Three dice for a 4: 7/8. Three dice for two fives: 7/27."""
     assert chance(Roll(3), successes_goal(4, 1)) == pytest.approx(7 / 8)
     assert chance(Roll(3), successes_goal(5, 2)) == pytest.approx(7 / 27)

@@ -14,7 +14,7 @@ COUNTED: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "gol
 POSITIONS = [name for name, entry in COUNTED.items() if "drawing" in entry]
 
 
-def test_the_set_up_can_go_in_so_many_ways() -> None:
+def test_the_number_of_set_ups_matches_the_count() -> None:
     """§2.3 dwarves, §2.4 the first Scenario card, §2.5 the first Adventure cards."""
     s = GAME.start(2)
     counts = COUNTED["opening"]["counts"]
@@ -23,7 +23,7 @@ def test_the_set_up_can_go_in_so_many_ways() -> None:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_drawn_position_can_go_on_in_so_many_ways(name: str) -> None:
+def test_the_continuations_of_a_drawn_position_match_the_count(name: str) -> None:
     """§5.4 recruitment, §6.1 tiles, §8.2 steps, §9.1 dice, together."""
     entry = COUNTED[name]
     s = put(table(entry["drawing"], entry.get("at", "act")), **entry.get("troops", {}))

@@ -35,7 +35,7 @@ def triumph(text: str, at: str = "act") -> Dwarves:
 
 
 @pytest.mark.parametrize(("seats", "turns"), [(2, 3), (4, 4)])
-def test_time_runs_out_after_so_many_turns(seats: int, turns: int) -> None:
+def test_time_runs_out_after_the_printed_number_of_turns(seats: int, turns: int) -> None:
     """§15.1 Three turns after the one in which the card came, four with four dwarves; then doom comes closer."""
     dwarves = ["bavragor G8 4", "tungdil G8 4", "boindil G8 3", "boendal G8 4"][:seats]
     s = triumph(

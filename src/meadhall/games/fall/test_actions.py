@@ -179,7 +179,7 @@ def test_two_actions_reach_the_dragon_two_cards_away() -> None:
     assert s.used == 2
 
 
-def test_only_ones_own_dwarfs_move_and_the_worker_is_chosen_by_his_card() -> None:
+def test_only_the_players_own_dwarfs_move_and_the_worker_is_chosen_by_his_card() -> None:
     # §3.5, ruling 26.
     s = answer(table("store.b/n(b,r) tavern.b/n(b) castle.r/n(r)"), "blue move worker")
 
@@ -279,7 +279,7 @@ def test_the_king_is_placed_for_nothing_as_often_as_he_is_at_home() -> None:
 # --- Ogres in the action phase
 
 
-def test_playing_an_ogre_is_free_and_may_come_at_any_time_in_ones_actions() -> None:
+def test_playing_an_ogre_is_free_and_possible_between_any_two_actions() -> None:
     # §3.10, ruling 31: before, between and after the actions, any number of them.
     s = given(table("store.r/n(r) tavern.r/n(r)"), 0, ogres="ambush ambush")
     s = answer(s, "blue ogre ambush", "blue at 0,0")
@@ -293,7 +293,7 @@ def test_playing_an_ogre_is_free_and_may_come_at_any_time_in_ones_actions() -> N
     assert ogres(s, 3) == {"ambush": 2}
 
 
-def test_ogres_are_played_in_ones_own_actions_only() -> None:
+def test_ogres_are_played_among_the_players_own_actions_only() -> None:
     # §3.10, ruling 31: no other player is asked while blue acts.
     s = given(table("store.r/n(b)"), 1, ogres="ambush")
 

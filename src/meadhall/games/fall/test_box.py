@@ -105,9 +105,7 @@ def test_chance_deals_each_goal_once() -> None:
         ("ogres.toml", 'source = "rulebook', 'source = "hearsay', "must begin with"),
     ],
 )
-def test_content_that_makes_no_sense_is_refused_by_file_and_entry(
-    file: str, old: str, new: str, complaint: str
-) -> None:
+def test_impossible_content_is_refused_by_file_and_entry(file: str, old: str, new: str, complaint: str) -> None:
     # §1.1: the content of a pack is checked before a game begins.
     changed = texts()
     assert old in changed[file]

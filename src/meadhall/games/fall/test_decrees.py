@@ -242,7 +242,7 @@ def test_the_new_goal_must_be_worth_more() -> None:
     assert owning("bread", "cheese", "diamond diamond", charming_merchants="yes").stack == []
 
 
-def test_who_can_pay_in_gems_must_buy_one_way_or_the_other() -> None:
+def test_a_player_who_can_pay_in_gems_must_buy_one_way_or_the_other() -> None:
     # §10.6, ruling 13.
     s = owning("bread", "stew", "emerald emerald emerald ruby", charming_merchants="yes")
 

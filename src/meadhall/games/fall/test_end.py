@@ -142,7 +142,7 @@ def test_covered_cards_and_cards_in_hand_are_worth_nothing() -> None:
     assert parts(ended(s), 0) == {"kingdom": 3 + 1}
 
 
-def test_who_shares_a_kingdom_scores_all_of_it_and_who_has_no_castle_nothing() -> None:
+def test_a_shared_kingdom_scores_for_each_castle_and_no_castle_scores_nothing() -> None:
     # §9.2, rulings 23 and 24.
     s = ended(table("castle.b/n store.r/n castle.r/n", seats=3))
 

@@ -119,7 +119,7 @@ def test_by_option_only_cards_of_one_kind_may_be_stacked(upper: str, covers: str
 
 
 @pytest.mark.parametrize("crew", ["r", "b", "bG"])
-def test_nothing_is_stacked_on_a_card_with_a_dwarf_not_even_ones_own(crew: str) -> None:
+def test_nothing_is_stacked_on_a_card_with_a_dwarf_of_any_player(crew: str) -> None:
     # §3.3, ruling 7.
     free = answer(table("gold.r/ns", hands="ruby"), "blue card ruby")
     taken = answer(table(f"gold.r/ns({crew})", hands="ruby"), "blue card ruby")

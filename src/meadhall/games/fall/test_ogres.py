@@ -75,7 +75,7 @@ def test_panic_does_not_run_through_a_full_card_or_a_wall() -> None:
     assert "ogre panic" not in options(walled)
 
 
-def test_brute_swaps_an_enemy_with_a_dwarf_of_ones_own_on_another_card() -> None:
+def test_brute_swaps_an_enemy_with_an_own_dwarf_on_another_card() -> None:
     # §4.4, ruling 34: however far and whatever walls; this is the example in the book.
     s = given(table("dragon.r/n(b,b,b,b,r) . . tavern.b/e(bG) store.b/w(b)"), 0, ogres="brute")
     s = answer(s, "blue ogre brute")
@@ -138,7 +138,7 @@ def test_a_guardian_keeps_every_ogre_from_his_card() -> None:
     assert options(answer(s, "blue ogre panic")) == ["at 2,0", "at 0,0"]
 
 
-def test_brute_minds_the_guardian_on_both_cards() -> None:
+def test_a_guardian_on_either_card_stops_the_brute() -> None:
     # Ruling 28.
     mine_kept = given(table("store.r/n(r) tavern.r/n(b,rG)"), 0, ogres="brute")
     theirs_kept = given(table("store.r/n(r,rG) tavern.r/n(b)"), 0, ogres="brute")

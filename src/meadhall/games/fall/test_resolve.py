@@ -75,7 +75,7 @@ def test_only_the_active_players_dwarfs_resolve() -> None:
     assert gems(s, 1) == {}
 
 
-def test_the_land_is_read_anew_after_each_task() -> None:
+def test_tasks_are_checked_again_after_each_task() -> None:
     # Ruling 11: kill the dragon first, then mine; the other way round the mine gives nothing.
     land = "dragon.r/n(b,b,b,b,b) gold.r/ns(b,b)".replace("gold.r/ns", "emerald.r/ne")
     s = resolving(table(land))
@@ -149,7 +149,7 @@ def test_more_than_nine_cards_are_discarded_down_to_nine() -> None:
     assert (hand_size(s, 0), asked(s)) == (9, "red")
 
 
-def test_nine_cards_are_not_too_many_and_the_limit_holds_in_ones_own_discard_phase_only() -> None:
+def test_nine_cards_are_allowed_and_the_limit_holds_in_the_own_discard_phase_only() -> None:
     # §6.1, ruling 36: red has eleven cards and blue ends the turn; red discards later.
     s = table("store.r/n", hands="castle gold emerald ruby tavern store giant dragon diamond", secrets="king berserker")
     given(s, 1, ogres="thief panic brute")
@@ -312,7 +312,7 @@ def test_three_dwarfs_at_a_store_buy_an_open_goal() -> None:
     assert [goal.key for goal in s.box.goals if s.goals[goal.number] == OPEN] == ["bread", "honey", "ham"]
 
 
-def test_who_can_pay_must_buy_and_chooses_what() -> None:
+def test_a_player_who_can_pay_must_buy_and_chooses_what() -> None:
     # Ruling 13.
     s = given(table("store.r/n(b,b,b)", goals="bread mushrooms ham"), 0, gems="gold gold gold emerald emerald ruby")
     s = resolving(s)
@@ -320,7 +320,7 @@ def test_who_can_pay_must_buy_and_chooses_what() -> None:
     assert options(s) == ["buy bread", "buy mushrooms"]
 
 
-def test_who_cannot_pay_gets_the_dwarfs_back() -> None:
+def test_a_player_who_cannot_pay_gets_the_dwarfs_back() -> None:
     # Ruling 13.
     s = given(table("store.r/n(b,b,b)", goals="bread mushrooms ham"), 0, gems="gold gold")
     after, events = told(s, "blue end")

@@ -219,7 +219,7 @@ def test_a_closed_mine_says_why() -> None:
     assert land["land.0,0"].about == Text("effect-castle-no-digging")
 
 
-def test_what_cannot_be_used_says_why() -> None:
+def test_an_item_that_cannot_be_used_says_why() -> None:
     # §3.1, §3.4, §3.5, §3.6, §3.10 and §8.2, each with its section.
     s = given(table("tavern.r/n(r,r,b)", hands="gold", secrets="king miner"), 0, ogres="panic thief")
     found = refusals(s)
@@ -319,7 +319,7 @@ def test_a_land_too_wide_for_the_terminal_is_left_to_the_list() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_section_of_the_index_has_words(language: str) -> None:
+def test_every_section_of_the_index_has_a_text(language: str) -> None:
     # §1 to §10.11: what a prompt or a refusal names can be read.
     words = Words(language, GAME, strict=True)
     sections = {"3.1", "3.10", "5.1", "7.9", "8.3", "9.3", "10.1", *[f"10.{number}" for number in range(2, 12)]}

@@ -843,6 +843,8 @@ table-tab-list = Felder
 table-tab-cards = Karten
 table-tab-company = Gefährten
 short-option-take = { $dwarf } sein
+table-pay-ahead = Totes Land auf dem Weg:
+table-walk-both = Reicht der Wurf nicht: mit der nächsten Aktion weiter
 table-walk-on = { $steps } Schritte laufen (1 oder 2 Aktionen)
 table-space-skips = Leertaste überspringt
 table-falls = fällt
@@ -1247,8 +1249,8 @@ story-no-lands = Kein Land ist vergangen; { $troops ->
    *[other] { $troops } Armeen stehen noch.
 }
 fact-cards = { $count ->
-    [one] Szenariokarte
-   *[other] Szenariokarten
+    [one] Szenario­karte
+   *[other] Szenario­karten
 } erfüllt
 fact-gap = { $count ->
     [one] Feld
@@ -1261,6 +1263,19 @@ fact-lands = { $count ->
 fact-turns = { $count ->
     [one] Zug
    *[other] Züge
+}
+deed-keenfire = trug die Feuerklinge
+deed-tasks = { $count ->
+    [one] { $count } Aufgabe geschafft
+   *[other] { $count } Aufgaben geschafft
+}
+deed-slain = { $count ->
+    [one] { $count } Armee besiegt
+   *[other] { $count } Armeen besiegt
+}
+deed-spaces = { $count ->
+    [one] { $count } Feld gelaufen
+   *[other] { $count } Felder gelaufen
 }
 
 ## Bildunterschriften in den Regeln

@@ -843,6 +843,8 @@ table-tab-list = Spaces
 table-tab-cards = Cards
 table-tab-company = Company
 short-option-take = Be { $dwarf }
+table-pay-ahead = Perished Land on the way:
+table-walk-both = If the roll falls short: go on with the next action
 table-walk-on = Walk { $steps } steps (1 or 2 actions)
 table-space-skips = Space skips
 table-falls = falls
@@ -1261,6 +1263,19 @@ fact-lands = { $count ->
 fact-turns = { $count ->
     [one] turn
    *[other] turns
+}
+deed-keenfire = bore Keenfire
+deed-tasks = { $count ->
+    [one] { $count } task done
+   *[other] { $count } tasks done
+}
+deed-slain = { $count ->
+    [one] { $count } troop defeated
+   *[other] { $count } troops defeated
+}
+deed-spaces = { $count ->
+    [one] { $count } space walked
+   *[other] { $count } spaces walked
 }
 
 ## Captions of pictures in the rules
