@@ -29,11 +29,11 @@ HALL: Final = "http://127.0.0.1:8765"
 PATIENCE: Final = 180.0
 """Seconds to wait for the hall to open."""
 SAFE: Final = "--read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges --network host"
-"""How the compose file runs the hall, but on the network of this machine."""
+"""The flags of the compose file, except for the network: it is that of this machine."""
 
 
 class ImageError(Exception):
-    """The image does not do what it must; the message says what."""
+    """The image fails a check; the message names it."""
 
 
 class Podman:

@@ -158,6 +158,8 @@ class Quick:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run all trials, one after another."""
+        # The collector lists only objects that are not frozen; tests/conftest.py has frozen all.
+        gc.unfreeze()
         patcher = Patcher(self._game, session.items)
         gc.freeze()
         for mutant in self._chosen:

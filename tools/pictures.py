@@ -30,6 +30,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.server.helpers import hall_in
 from tests.web.conftest import CHROMIUM, FLAGS
+from tests.web.seating import give_up_next_game, knock_out_dialog
 from tests.web.visitor import Visitor, title
 
 from meadhall.core.engine import asking
@@ -50,6 +51,8 @@ SETTLED: Final = 900
 """Milliseconds until all animations of a drawn page have ended."""
 PATIENCE: Final = 600_000
 """Milliseconds to wait for a review, or for the games of an event, on a busy machine."""
+PUZZLE: Final = ".puzzle .frame .small:not(.unseen)"
+"""The drawn board of the puzzle in the hall."""
 LOADED: Final = """() => [...document.querySelectorAll('p, main')].every((each) => {
   // What stands outside the window loads when the reader comes near.
   const { top, bottom } = each.getBoundingClientRect();
@@ -126,6 +129,7 @@ def ways(address: str) -> dict[str, Callable[[], None]]:
     found["lesson"] = partial(page, address, "lesson", "#/learn/duel")
     found["lost"] = partial(page, address, "lost", "#/nowhere")
     found["hall-phone"] = partial(page, address, "hall-phone", "", PHONE)
+    found["hall-record"] = partial(remembered, address)
     found["new-table"] = partial(new_table, address)
     found["waiting"] = partial(waiting, address)
     found["bell"] = partial(bell, address)
@@ -144,7 +148,29 @@ def page(address: str, name: str, way: str, size: dict[str, int] = SIZE) -> None
     """Take a page that needs no table."""
     with seen(address, size) as visitor:
         visitor.page.goto(f"{address}/{way}")
+        if not way:
+            expect(visitor.page.locator(PUZZLE)).to_be_visible(timeout=PATIENCE)
         take(visitor, name)
+
+
+def remembered(address: str) -> None:
+    """Take the hall of a player with a record: bots finish three games in their place, and two tables wait."""
+    with seen(address) as visitor:
+        page = visitor.page
+        for key in ("zwergendorf", "dwarves", "duel"):
+            visitor.start(key)
+            expect(page.locator(".dock")).to_be_visible()
+            page.get_by_role("button", name="Settings").first.click()
+            page.get_by_role("button", name="Let a bot play").click()
+            expect(page.locator(".finale .ridge .crest").first).to_be_visible(timeout=PATIENCE)
+            page.goto(address)
+        for key in ("fall", "zwergendorf"):
+            visitor.start(key)
+            visitor.see()
+            page.goto(address)
+        expect(page.locator(".last .ridge .crest").first).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(PUZZLE)).to_be_visible()
+        take(visitor, "hall-record")
 
 
 def new_table(address: str) -> None:
@@ -198,20 +224,11 @@ def event(address: str) -> None:
     with seen(address) as visitor:
         page = visitor.page
         page.goto(f"{address}/#/events")
-        page.get_by_role("button", name="New event").click()
-        dialog = page.get_by_role("dialog")
-        dialog.get_by_role("radio", name="Knock-out").check()
-        dialog.get_by_label("Name of the event").fill("The cup of the deep halls")
-        dialog.locator("label", has_text=re.compile("^Places")).locator("select").select_option("8")
-        dialog.get_by_label("Empty places").select_option("apprentice")
+        dialog = knock_out_dialog(page, "The cup of the deep halls", 8, "apprentice")
         dialog.get_by_role("button", name="Open the event").click()
         page.get_by_role("button", name="Start", exact=True).click()
         way = page.url
-        page.get_by_role("button", name="To your next table").click()
-        page.wait_for_url(re.compile("#/table/"))
-        expect(page.locator(".dock")).to_be_visible()
-        page.get_by_role("button", name="Settings").click()
-        page.get_by_role("button", name="Give up").click()
+        give_up_next_game(page)
         expect(page.locator(".reasons")).to_be_visible()
         page.goto(way)
         expect(page.get_by_text("Over", exact=True)).to_be_visible(timeout=PATIENCE)

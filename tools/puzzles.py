@@ -32,7 +32,7 @@ OPTIONS: Final = {"zwergendorf": (3, 60), "fall": (4, 40), "dwarves": (4, 40)}
 MARGIN: Final = 0.06
 """How much better than the second answer the best one must be in each search, as a chance to win."""
 LIKELY: Final = (0.08, 0.92)
-"""The best answer's chance to win. Beyond, the game is decided."""
+"""Range of the best answer's chance to win. Beyond it, the game is decided."""
 SEARCHES: Final = 3
 LEVEL: Final = "thumb"
 LOOKS: Final = 6

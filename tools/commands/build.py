@@ -27,10 +27,16 @@ def can_compile() -> bool:
     return found and Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
+def at_low_priority() -> list[str]:
+    """Return the words before a command that give it a low priority, if the machine can."""
+    nice = shutil.which("nice")
+    return [nice] if nice else []
+
+
 def make_wheel(folder: Path, *, compiled: bool, aside: bool = False) -> int:
     """Build a wheel in the folder with the locked versions of the build tools; return the exit status.
 
-    With `aside` the build is for tests: at low priority, and the C compiler does not take long to optimize.
+    With `aside` the build is for tests: at low priority, and with little optimization by the C compiler.
     """
     # The build hook builds the page too; Node comes from the second lock file if the machine has none.
     locks = ["--build-constraints", "requirements.lock", "--build-constraints", "requirements-page.lock"]
@@ -40,8 +46,7 @@ def make_wheel(folder: Path, *, compiled: bool, aside: bool = False) -> int:
         "MEADHALL_COMPILE": "1" if compiled else "0",
         "MEADHALL_OPTIMIZE": "1" if aside else "3",
     }
-    nice = shutil.which("nice") if aside else None
-    command = [*([nice] if nice else []), sys.executable, "-m", *words, "--python", sys.executable]
+    command = [*(at_low_priority() if aside else []), sys.executable, "-m", *words, "--python", sys.executable]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 

@@ -164,7 +164,7 @@ class Tool:
         """Return one line for the end of the tests. `tried` says whether fetching was tried."""
         why = " and none could be fetched" if tried else ", which `./meadhall test` fetches"
         left_out = f"Not tested here: {self.left_out}, because there is no {self.name}"
-        return f"{left_out}{why if self.fetch is not None else ''}; to have them: {self.how}."
+        return f"{left_out}{why if self.fetch is not None else ''}; to run them: {self.how}."
 
 
 NODE: Final = Tool(

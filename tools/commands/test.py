@@ -1,7 +1,8 @@
 """`./meadhall test`: run everything that must pass before a change is merged.
 
-The checks and all tests run on the sources, then the tests of the rules run again on the compiled package. Tests that
-play many games run only there. With arguments (`./meadhall test -k pay`) only pytest runs.
+The checks and all tests run on the sources. Beside them, at low priority, the package is compiled and the tests of the
+rules run again on it. Tests that play many games run only there. With arguments (`./meadhall test -k pay`) only pytest
+runs.
 """
 
 import os
@@ -9,16 +10,17 @@ import runpy
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
 from collections.abc import Sequence
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
 from meadhall.cli.arguments import Arguments, Command
 from meadhall.play.words import Words
 from tools import ROOT
-from tools.commands.build import make_wheel
+from tools.commands.build import at_low_priority, make_wheel
 from tools.commands.compiled import add_test_data
 from tools.commands.machine import CHROMIUM, COMPILER, NODE, TOOLS, Tool
 from tools.commands.page import is_fresh
@@ -104,11 +106,11 @@ def start(words: list[str | Path], folder: Path = ROOT) -> int:
             raise
 
 
-def quietly(words: list[str | Path]) -> tuple[int, str]:
-    """Run a command; return its exit status and its output."""
+def quietly(words: list[str | Path], folder: Path = ROOT) -> tuple[int, str]:
+    """Run a command in a folder; return its exit status and its output."""
     done = subprocess.run(
         [str(word) for word in words],
-        cwd=ROOT,
+        cwd=folder,
         env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -117,6 +119,17 @@ def quietly(words: list[str | Path]) -> tuple[int, str]:
         check=False,
     )
     return done.returncode, done.stdout
+
+
+def in_turn(commands: Sequence[list[str | Path]], folder: Path) -> tuple[int, str]:
+    """Run commands in a folder until one fails; return its exit status, and the output of all."""
+    output = ""
+    for words in commands:
+        status, said = quietly(words, folder)
+        output += said
+        if status:
+            return status, output
+    return 0, output
 
 
 def checks(missing: Sequence[Tool] = ()) -> list[Step]:
@@ -168,28 +181,31 @@ def hot_modules() -> list[str]:
     return [file.removesuffix(".py").replace("/", ".") for file in files]
 
 
-def compiled(scratch: Path, wheel: Future[int]) -> int:
-    """Install the compiled wheel in its own environment and run the tests of the rules there."""
-    if status := wheel.result():
-        return status
+def compiled(scratch: Path) -> tuple[int, str]:
+    """Install the compiled wheel in its own environment and run the tests of the rules there, at low priority.
+
+    Return the exit status of the first command that fails, and the output of all of them.
+    """
+    if status := make_wheel(scratch / "dist", compiled=True, aside=True):
+        return status, ""
     environment = scratch / "environment"
-    uv: list[str | Path] = [sys.executable, "-m", "uv"]
     python = environment / Path(sys.executable).relative_to(sys.prefix)
-    install: list[str | Path] = [*uv, "pip", "install", "--quiet", "--python", python]
-    steps: list[list[str | Path]] = [
-        [*uv, "venv", "--quiet", "--python", sys.executable, environment],
-        [*install, "--require-hashes", "-r", ROOT / "requirements.lock"],
-        [*install, "--no-deps", *(scratch / "dist").glob("*.whl")],
-        [python, "-P", "-c", WHICH, *hot_modules()],
-    ]
-    for words in steps:
-        if status := start(words, scratch):
-            return status
-    folders = copy_tests(scratch, next(environment.rglob("site-packages/meadhall")))
+    uv: list[str | Path] = [sys.executable, "-m", "uv"]
+    install: list[str | Path] = [*uv, "pip", "install", "--quiet", "--python", python, "--no-deps"]
+    make: list[str | Path] = [*uv, "venv", "--quiet", "--python", sys.executable, environment]
+    status, output = in_turn([make, [*install, *(scratch / "dist").glob("*.whl")]], scratch)
+    if status:
+        return status, output
+    package = next(environment.rglob("site-packages/meadhall"))
+    # All other packages come from this environment, whose bytecode files exist already. Its own .pth files, which lead
+    # to the sources, have no effect on this path.
+    (package.parent / "packages.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
     left_out = [f"--ignore-glob=*/{name}" for name in INTERPRETED_FILES]
     left_out += [f"--deselect={test}" for test in INTERPRETED_TESTS]
     # -P: do not import from the folder that the tests run in.
-    return start([python, "-P", "-m", *PYTEST, str(CORES), *left_out, *folders], scratch)
+    which: list[str | Path] = [python, "-P", "-c", WHICH, *hot_modules()]
+    tests = [python, "-P", "-m", *PYTEST, str(CORES), *left_out, *copy_tests(scratch, package)]
+    return in_turn([which, [*at_low_priority(), *tests]], scratch)
 
 
 def copy_tests(scratch: Path, package: Path) -> list[str | Path]:
@@ -224,16 +240,14 @@ def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
     """Run the checks, the tests on the sources and on the compiled rules, and the trials of trust."""
     if status := run_checks(checks(missing)):
         return status
-    # The build has low priority: it uses the time in which the tests wait for servers and processes.
-    wheel = None if COMPILER in missing else aside.submit(make_wheel, scratch / "dist", compiled=True, aside=True)
+    # It uses the time in which the other tests wait for servers, processes and browsers.
+    again = None if COMPILER in missing else aside.submit(compiled, scratch)
     status = run_step(*all_tests(missing))
     in_browser = browser_tests(missing)
     status = (in_browser and run_step(*in_browser)) or status
-    if wheel is not None and not status:
-        title = "The same rules, compiled"
-        heading(title)
-        if found := compiled(scratch, wheel):
-            status = failed(title, found)
+    if again is not None:
+        found = report("The same rules, compiled", *again.result())
+        status = status or found
     trust: list[str | Path] = [sys.executable, "tools", "trust", "--lang", "en", "--jobs", "2", "--minutes", "0.5"]
     return status or run_step("Half a minute of trials", trust)
 
@@ -251,13 +265,16 @@ def run_checks(steps: Sequence[Step]) -> int:
     with ThreadPoolExecutor(CORES) as pool:
         results = [pool.submit(quietly, command) for _, command in steps]
         for (title, _), result in zip(steps, results, strict=True):
-            found, output = result.result()
-            heading(title)
-            print(output, end="", flush=True)
-            if found:
-                failed(title, found)
-                status = status or found
+            found = report(title, *result.result())
+            status = status or found
     return status
+
+
+def report(title: str, status: int, output: str) -> int:
+    """Print the output of a command that has run; return its exit status."""
+    heading(title)
+    print(output, end="", flush=True)
+    return failed(title, status) if status else 0
 
 
 def report_missing(missing: Sequence[Tool], *, tried: bool = True) -> None:

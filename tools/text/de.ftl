@@ -16,7 +16,7 @@ help-test =
       { -meadhall } test              alle Prüfungen und Tests, auch mit übersetzten Regeln
       { -meadhall } test -k paying    nur pytest, mit dessen eigenen Angaben
 help-build =
-    Baut ein Paket mit übersetztem Kern und übersetzten Regeln in dist/, dazu die Stückliste. Braucht einen C-Compiler.
+    Baut ein übersetztes Paket in dist/, dazu die Stückliste. Braucht einen C-Compiler und dauert einige Minuten.
 
       { -meadhall } build
       { -meadhall } build --plain     ohne Übersetzen

@@ -16,7 +16,7 @@ help-test =
       { -meadhall } test              all checks and tests, also on compiled rules
       { -meadhall } test -k paying    only pytest, with pytest's own arguments
 help-build =
-    Build a wheel with compiled core and rules in dist/, with its bill of materials. This needs a C compiler.
+    Build a compiled wheel in dist/, with its bill of materials. This needs a C compiler and takes several minutes.
 
       { -meadhall } build
       { -meadhall } build --plain     without compiling
