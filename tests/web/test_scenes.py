@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tempfile
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.web.players import Mouse
 from tests.web.test_looks import serious
 from tests.web.visitor import Visitor, title
@@ -99,3 +99,23 @@ def test_a_game_ends_with_a_scene_that_folds_away(visitor: Visitor) -> None:
     section = rule.inner_text().removeprefix("§")
     rule.click()
     expect(page.locator("a.whole")).to_have_attribute("href", f"#/rules/duel/{section}")
+
+
+def test_a_late_review_does_not_move_the_replay(visitor: Visitor) -> None:
+    held = True
+
+    def hold(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json=answer.json() | ({"state": "running"} if held else {}))
+
+    visitor.enter()
+    visitor.page.route(re.compile("/api/tables/[^/]+/review$"), hold)
+    page = end(visitor, "duel")
+    scene = page.get_by_role("dialog", name="Victory The Duel")
+    expect(scene.locator(".decisive")).to_be_visible()
+    scene.get_by_role("link", name="Replay").click()
+    prompt = page.locator(".scrub .prompt")
+    expect(prompt).to_contain_text("Decision 0 of")
+    held = False
+    expect(page.locator(".scrub .ridge")).to_be_visible(timeout=180_000)
+    assert "Decision 0 of" in prompt.inner_text()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Final
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Locator, expect
 from tests.server.helpers import Server
 from tests.web.seating import sit
 from tests.web.test_flow import moves_of
@@ -123,6 +124,16 @@ def tap_on(visitor: Visitor) -> None:
     visitor.wait_for_rest()
 
 
+def tap_until(button: Locator, wanted: Locator) -> None:
+    """Tap until something is shown. A busy browser may take a tap for a long press, which opens nothing."""
+    for _ in range(5):
+        button.tap()
+        with suppress(AssertionError):
+            expect(wanted).to_be_visible(timeout=20_000)
+            return
+    expect(wanted).to_be_visible()
+
+
 def test_the_long_words_of_the_german_rules_fit_a_phone(thumb: Visitor) -> None:
     thumb.enter(language="de")
     for game in own_games():
@@ -143,21 +154,18 @@ def test_a_finger_finds_everything_in_the_hall(thumb: Visitor) -> None:
 
 def test_a_finger_finds_everything_of_a_new_table(thumb: Visitor) -> None:
     thumb.enter()
-    # The page scrolls to the last poster; the dialog stays in the window.
-    thumb.page.get_by_role("button", name="More").last.tap()
     dialog = thumb.page.get_by_role("dialog")
-    dialog.wait_for()
+    # The page scrolls to the last poster; the dialog stays in the window.
+    tap_until(thumb.page.get_by_role("button", name="More").last, dialog)
     assert dialog.evaluate("dialog => dialog.getBoundingClientRect().top") >= 0
     assert small(thumb) == []
 
 
 def test_a_finger_finds_everything_among_the_lessons(thumb: Visitor) -> None:
     thumb.enter()
-    thumb.page.get_by_role("link", name="Learn", exact=True).tap()
-    thumb.page.locator("li.panel").first.wait_for()
+    tap_until(thumb.page.get_by_role("link", name="Learn", exact=True), thumb.page.locator("li.panel").first)
     assert small(thumb) == []
-    thumb.page.get_by_role("link", name="Begin").first.tap()
-    thumb.page.locator(".guide").wait_for()
+    tap_until(thumb.page.get_by_role("link", name="Begin").first, thumb.page.locator(".guide"))
     assert small(thumb) == []
 
 

@@ -39,7 +39,7 @@ export class Replayed extends Place {
   readonly #stories = new Map<number, LogLine[]>();
   #going: Promise<void> | null = null;
   #timer = 0;
-  #polls = false;
+  #judging: Promise<void> | null = null;
 
   constructor(id: string, game: string, tokens: string[]) {
     super(game);
@@ -156,10 +156,14 @@ export class Replayed extends Place {
     );
   }
 
-  /** Request the review and wait for it. */
-  async judge(): Promise<void> {
-    if (this.#polls || this.review?.state === 'done') return;
-    this.#polls = true;
+  /** Request the review and wait for it. The pages of a game that wait at the same time share the request. */
+  judge(): Promise<void> {
+    if (this.review?.state === 'done') return Promise.resolve();
+    this.#judging ??= this.#judge().finally(() => (this.#judging = null));
+    return this.#judging;
+  }
+
+  async #judge(): Promise<void> {
     this.complaint = null;
     const path = `/api/tables/${this.id}/review`;
     try {
@@ -170,8 +174,6 @@ export class Replayed extends Place {
       }
     } catch (error) {
       this.complaint = textOf(error);
-    } finally {
-      this.#polls = false;
     }
   }
 
