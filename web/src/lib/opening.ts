@@ -40,8 +40,8 @@ export function usualOthers(game: GameLine, count = presetSeats(game)): Opponent
 }
 
 /**
- * The seat that begins, if it is not drawn by lot: a player alone with bots begins a first game, and every game in
- * which all play together and agree on who starts.
+ * The seat that begins, if it is not drawn by lot. A player alone with bots begins a first game. So does a player of a
+ * game in which all play together and agree on who starts.
  */
 export function begins({ game, seats }: Pick<TableWanted, 'game' | 'seats'>): number | null {
   const people = seats.filter((seat) => seat.kind !== 'bot').length;
