@@ -230,7 +230,7 @@ class Position:
         """Return the observation of a player as text; equal texts are equal observations."""
         gathered = self.gathered(player)
         beside = [part for part in gathered.parts() if part is not gathered.table]
-        return json.dumps([player, beside]) + saves.spelled(self.rules.game, gathered.table)
+        return json.dumps([player, beside]) + saves.to_json(self.rules.game, gathered.table)
 
     def information_state_string(self, player: int) -> str:
         """Return everything that a player has seen, done and heard (perfect recall)."""
