@@ -4,7 +4,7 @@ python bench/flame.py [--seconds 6] [--tables 40] [GAME ...]
 
 The load is that of bench/server.py: tables for two that move as fast as they can. The server samples its own main
 thread by CPU time. Writing to the disk runs on threads of their own, whose time is in the column `store`. The table is
-also written to bench/results/stages.md, and the graphs to bench/results/flame-GAME.svg: open one in a browser, and
+also written to bench/results/stages.md, and the graphs to bench/results/flame-GAME.svg. Open a graph in a browser, and
 point at a bar.
 """
 

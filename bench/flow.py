@@ -7,8 +7,8 @@ python bench/flow.py [GAME ...] [--games 2] [--size 390x844] [--language de] [--
                      [--pictures FOLDER]
 
 One question is one moment at which the page waits for the player's decision. Several touches that make one gesture are
-one question: a card, its place and its turn; a space and the roll; a symbol and its square. Answers that the page sends
-because of an earlier touch are none. `answers` counts every answer that the page sent, so it is the larger number.
+one question: a card, its place and its turn; a space and the roll. Answers that the page sends because of an earlier
+touch do not count. `answers` counts every answer that the page sent, so it is the larger number.
 """
 
 from __future__ import annotations

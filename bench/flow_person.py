@@ -1,7 +1,7 @@
 """A simulated player for bench/flow.py: a bot decides, and the player carries it out by touches in the page.
 
-The player uses the short ways of the page: a touched space before the roll, the sides of a card in the draft, strokes,
-and, unless careful, journeys that go on and productions that the page draws.
+The player uses the shortcuts of the page: a touched space before the roll, the sides of a card in the draft, and
+strokes. Unless careful, the player also lets journeys go on and the page draw productions.
 """
 
 from __future__ import annotations
@@ -216,7 +216,7 @@ class Person:
             self.type(action)
 
     def is_alike(self, action: str) -> bool:
-        """Return whether the button offers the same deed with other dice, as the page picks them."""
+        """Return whether the button offers the same action with other dice, as the page picks them."""
         ready = self.page.locator(".dock .pri").get_attribute("data-answer")
         return ready is not None and ready.split()[:2] == action.split()[:2]
 

@@ -5,12 +5,11 @@ python tools/calibrate.py GAME [--bot deep] [--games 200] [--seats 2] [--seed 1]
 
 All seats are played by the same bot; where the game has a difficulty, the deals take turns with its values. Logistic
 regression fits a stretch and a shift, in log-odds, from the mean of a search to the chance that is shown. It is
-cross-validated: each seventh of the deals is judged with numbers that the others gave. The report has the
-calibration error on all deals: as shown now, as the search finds it, and with fitted numbers; `chance alone` is the
-error that a perfect forecaster would show with so few deals, because all answers of a deal share its outcome.
-`--pairs FILE` reads the answers from a file instead of playing: a JSON list of [chance, share of the win] for each deal
-in a line. `net.json` ("calibration") holds the numbers of a net, CALIBRATION in `bots.py` those of the hand-written
-evaluation.
+cross-validated: each seventh of the deals is judged with numbers that the others gave. The report has the calibration
+error on all deals: as shown now, as the search finds it, and with fitted numbers. `chance alone` is the error that a
+perfect forecaster would show with so few deals, because all answers of a deal share its outcome. `--pairs FILE` reads
+the answers from a file instead of playing: a JSON list of [chance, share of the win] for each deal in a line.
+`net.json` ("calibration") holds the numbers of a net, CALIBRATION in `bots.py` those of the hand-written evaluation.
 """
 
 from __future__ import annotations
@@ -120,7 +119,7 @@ def error_of(pairs: Sequence[Pair]) -> float:
 def by_chance(deals: Sequence[Sequence[Pair]]) -> float:
     """Return the calibration error that chance alone would bring to perfect forecasts, with so many deals.
 
-    All answers of a deal share its outcome, so a deal counts once: the standard error of a bin comes from the sums of
+    All answers of a deal share its outcome, so a deal counts once. The standard error of a bin comes from the sums of
     its deals.
 
     >>> by_chance([[(0.5, 1.0)], [(0.5, 0.0)]] * 50) < by_chance([[(0.5, 1.0)] * 10, [(0.5, 0.0)] * 10] * 5)

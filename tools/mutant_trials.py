@@ -37,7 +37,7 @@ class Verdict:
     """Result of a mutant: killed by `golden`, `tests`, `time` or `broken`, or `survived`."""
 
     mutant: Mutant
-    fate: str
+    outcome: str
     seconds: float
 
 
@@ -70,7 +70,7 @@ class Finder(importlib.abc.MetaPathFinder):
         return importlib.util.spec_from_file_location(fullname, spec.origin, loader=loader)
 
 
-def fate_of(game: str, mutant: Mutant | None) -> str:
+def outcome_of(game: str, mutant: Mutant | None) -> str:
     """Run the tests on a mutant in this process, which must exit afterwards. None is the unchanged game."""
     if mutant is not None:
         sys.meta_path.insert(0, Finder(game, mutant))
@@ -111,7 +111,7 @@ class Patcher:
     """Put a mutant's code into the loaded functions of the rules, then replay and test.
 
     This takes milliseconds; a fresh import takes seconds. It misses changes to cached results and to code that runs at
-    import, so survivors go through `fate_of` too.
+    import, so survivors go through `outcome_of` too.
     """
 
     def __init__(self, game: str, items: list[pytest.Item]) -> None:
@@ -124,7 +124,7 @@ class Patcher:
             if isinstance(function, FunctionType)
         }
 
-    def fate_of(self, mutant: Mutant) -> str:
+    def outcome_of(self, mutant: Mutant) -> str:
         """Run in this process, which must exit afterwards."""
         path = GAMES / self._game / mutant.file
         self._patch(changed_code(path, mutant.number), str(path))
@@ -163,7 +163,7 @@ class Quick:
         patcher = Patcher(self._game, session.items)
         gc.freeze()
         for mutant in self._chosen:
-            self._tell(trial(mutant, partial(patcher.fate_of, mutant)))
+            self._tell(trial(mutant, partial(patcher.outcome_of, mutant)))
         return True
 
 
@@ -176,7 +176,7 @@ def tests_of(game: str) -> list[str]:
     return ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", "-k", game, *map(str, places)]
 
 
-def trial(mutant: Mutant | None, fate_of: Callable[[], str]) -> Verdict:
+def trial(mutant: Mutant | None, outcome_of: Callable[[], str]) -> Verdict:
     """Fork, and return what the child reports."""
     begun = time.monotonic()
     reading, writing = os.pipe()
@@ -187,16 +187,16 @@ def trial(mutant: Mutant | None, fate_of: Callable[[], str]) -> Verdict:
         sys.stdin.close()
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
             try:
-                fate = fate_of()
+                outcome = outcome_of()
             except BaseException:  # noqa: BLE001  # whatever it is, it was noticed
-                fate = "broken"
-        os.write(writing, fate.encode())
+                outcome = "broken"
+        os.write(writing, outcome.encode())
         os._exit(0)
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
-        fate = pipe.read().decode()
+        outcome = pipe.read().decode()
     os.waitpid(child, 0)
-    return Verdict(mutant or Mutant("", 0, 0, "", "", ""), fate or "time", time.monotonic() - begun)
+    return Verdict(mutant or Mutant("", 0, 0, "", "", ""), outcome or "time", time.monotonic() - begun)
 
 
 def quick_trials(game: str, chosen: list[Mutant]) -> list[Verdict]:
@@ -206,11 +206,11 @@ def quick_trials(game: str, chosen: list[Mutant]) -> list[Verdict]:
     if child == 0:
         os.close(reading)
         with os.fdopen(writing, "w") as pipe, redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-            quick = Quick(game, chosen, lambda verdict: print(verdict.fate, verdict.seconds, file=pipe))
+            quick = Quick(game, chosen, lambda verdict: print(verdict.outcome, verdict.seconds, file=pipe))
             pytest.main(tests_of(game), plugins=[quick])
         os._exit(0)
     os.close(writing)
     with os.fdopen(reading) as told:
-        fates = [line.split() for line in told]
+        outcomes = [line.split() for line in told]
     os.waitpid(child, 0)
-    return [Verdict(mutant, fate, float(took)) for mutant, (fate, took) in zip(chosen, fates, strict=True)]
+    return [Verdict(mutant, outcome, float(took)) for mutant, (outcome, took) in zip(chosen, outcomes, strict=True)]

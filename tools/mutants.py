@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from meadhall.core.dice import SeededDice
 from tools.mutant_places import GAMES, Mutant, mutants_of
-from tools.mutant_trials import Verdict, fate_of, quick_trials, trial
+from tools.mutant_trials import Verdict, outcome_of, quick_trials, trial
 
 
 def explained(game: str) -> set[str]:
@@ -48,10 +48,10 @@ def run_all(game: str, chosen: list[Mutant], jobs: int) -> Iterator[Verdict]:
     with ThreadPoolExecutor(jobs) as pool:
         shares = pool.map(partial(quick_trials, game), [chosen[at::jobs] for at in range(jobs)])
         quick = [verdict for share in shares for verdict in share]
-        yield from (verdict for verdict in quick if verdict.fate != "survived")
-        left = [verdict.mutant for verdict in quick if verdict.fate == "survived"]
+        yield from (verdict for verdict in quick if verdict.outcome != "survived")
+        left = [verdict.mutant for verdict in quick if verdict.outcome == "survived"]
         print(f"{game}: {len(left)} are left for the tests", flush=True)
-        trials = [pool.submit(trial, mutant, partial(fate_of, game, mutant)) for mutant in left]
+        trials = [pool.submit(trial, mutant, partial(outcome_of, game, mutant)) for mutant in left]
         for done in as_completed(trials):
             yield done.result()
 
@@ -66,9 +66,9 @@ def main(words: list[str]) -> int:
     parser.add_argument("--only", default="")
     parser.add_argument("--json", default="")
     given = parser.parse_args(words)
-    healthy = trial(None, partial(fate_of, given.game, None))
-    if healthy.fate != "survived":
-        print(f"The unchanged rules of {given.game} fail their own tests ({healthy.fate}).", file=sys.stderr)
+    healthy = trial(None, partial(outcome_of, given.game, None))
+    if healthy.outcome != "survived":
+        print(f"The unchanged rules of {given.game} fail their own tests ({healthy.outcome}).", file=sys.stderr)
         return 2
     found = mutants_of(given.game, given.only)
     chosen = sampled(found, given.sample, given.seed)
@@ -77,11 +77,11 @@ def main(words: list[str]) -> int:
     verdicts: list[Verdict] = []
     for verdict in run_all(given.game, chosen, given.jobs):
         verdicts.append(verdict)
-        if verdict.fate == "survived":
+        if verdict.outcome == "survived":
             mark = "explained" if verdict.mutant.name in reasons else "SURVIVED"
             print(f"  {mark} {verdict.mutant.file}:{verdict.mutant.line} {verdict.mutant.name}", flush=True)
-    killed = sum(verdict.fate != "survived" for verdict in verdicts)
-    known = sum(verdict.fate == "survived" and verdict.mutant.name in reasons for verdict in verdicts)
+    killed = sum(verdict.outcome != "survived" for verdict in verdicts)
+    known = sum(verdict.outcome == "survived" and verdict.mutant.name in reasons for verdict in verdicts)
     print(f"{given.game}: {killed} of {len(verdicts)} killed ({killed / max(1, len(verdicts)):.1%}), {known} explained")
     if given.json:
         Path(given.json).write_text(json.dumps([asdict(verdict) for verdict in verdicts], indent=1), encoding="utf-8")

@@ -99,7 +99,7 @@ def _tried(arguments: Arguments, words: Words) -> dict[str, Any]:
         if len(pairs) != 1:
             raise UsageError("error-trust-case")
         parts = [Part(*pairs[0], 0.0, seed, only=_case(arguments.text("case")))]
-    _lend_node()
+    _add_node_to_path()
     try:
         with pool_of(arguments, ATTACKED) as pool:
             begun = time.monotonic()
@@ -110,7 +110,7 @@ def _tried(arguments: Arguments, words: Words) -> dict[str, Any]:
         raise UsageError("error-worker-lost") from None
 
 
-def _lend_node() -> None:
+def _add_node_to_path() -> None:
     """Put the Node that builds the page on the path, where trials look for it."""
     tools = node()
     if tools is not None and str(tools[0]) != which("node"):

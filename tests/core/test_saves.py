@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose, playout
 from meadhall.core.game import Game, find
-from meadhall.core.saves import SaveError, digest, load, save, spelled
+from meadhall.core.saves import SaveError, digest, load, save, to_json
 from meadhall.core.table import Apart, State, Together
 
 GAMES = [find()[key] for key in ("duel", "grudge", "diggers")]
@@ -204,7 +204,7 @@ def damaged(data: Any, path: list[str | int], value: object) -> str:
     return json.dumps(data)
 
 
-@pytest.mark.parametrize("write", [save, spelled], ids=["with a hash", "of the first format"])
+@pytest.mark.parametrize("write", [save, to_json], ids=["with a hash", "of the first format"])
 @pytest.mark.parametrize(("path", "value"), DAMAGE.values(), ids=DAMAGE.keys())
 def test_a_damaged_save_is_rejected(path: list[str | int], value: object, write: Callable[[Game, State], str]) -> None:
     text = damaged(json.loads(write(GRUDGE, drafting())), path, value)
@@ -229,7 +229,7 @@ def test_a_save_without_its_format_or_hash_is_rejected(name: str) -> None:
 
 def test_a_save_of_the_first_format_is_read_and_one_of_a_later_format_is_not() -> None:
     s = drafting()
-    assert load(GRUDGE, box_of(GRUDGE), spelled(GRUDGE, s)) == s
+    assert load(GRUDGE, box_of(GRUDGE), to_json(GRUDGE, s)) == s
     data = json.loads(save(GRUDGE, s))
     data["save"] = 3
 
@@ -259,7 +259,7 @@ def places(value: Any) -> list[list[str | int]]:
     "make", [drafting, digging, lambda: table_of(GAMES[0], 3, 60)], ids=["grudge", "diggers", "duel"]
 )
 @settings(max_examples=80)
-@given(data=st.data(), write=st.sampled_from([save, spelled]))
+@given(data=st.data(), write=st.sampled_from([save, to_json]))
 def test_a_mutated_save_is_rejected_or_unchanged(
     make: Any, data: st.DataObject, write: Callable[[Game, State], str]
 ) -> None:

@@ -49,7 +49,7 @@ def played(table: Rules, seed: int, most: int = 250, **more: bool) -> Iterator[P
     position = table.start(seed % table.seats, **more)
     evaluator = evaluator_of(table.game.key)
     for _ in range(most):
-        position.fate(dice)
+        position.play_chance(dice)
         if position.is_terminal():
             return
         yield position
@@ -166,7 +166,7 @@ def test_clones_copies_pickles_and_saves_play_on_alike(key: str, seats: int) -> 
             assert twin.save() == text
             dice = SeededDice("twins", count)
             for _ in range(10):
-                twin.fate(dice)
+                twin.play_chance(dice)
                 if not twin.is_terminal():
                     twin.apply_action(twin.legal_actions()[-1])
         assert len({twin.save() for twin in twins}) == 1
@@ -230,7 +230,7 @@ def test_the_members_of_a_party_speak_in_turn_and_share_the_reward() -> None:
     dice = SeededDice(4)
     speakers = []
     while not position.is_terminal():
-        position.fate(dice)
+        position.play_chance(dice)
         if not position.is_terminal():
             speakers.append(position.current_player())
             position.apply_action(position.legal_actions()[0])
@@ -251,7 +251,7 @@ def test_the_rewards_of_rivals_add_up_to_zero() -> None:
         position = rules("fall", seats).start()
         dice = SeededDice(seats)
         while not position.is_terminal():
-            position.fate(dice)
+            position.play_chance(dice)
             if not position.is_terminal():
                 legal = position.legal_actions()
                 position.apply_action(legal[dice.below(len(legal))])
@@ -276,7 +276,7 @@ def test_bad_input_is_refused_in_one_sentence() -> None:
         table.start(2)
     with pytest.raises(Illegal, match="player 0 is not asked now"):
         position.apply_action(0, 0)
-    position.fate(SeededDice(1))
+    position.play_chance(SeededDice(1))
     with pytest.raises(Illegal, match="chance is not asked now"):
         position.chance_outcomes()
     with pytest.raises(Illegal, match="is not a legal action of player"):
@@ -302,7 +302,7 @@ def test_only_players_and_spectators_see_a_position(stranger: int) -> None:
 
 def test_one_illegal_action_of_several_changes_nothing() -> None:
     position = rules("zwergendorf", 2).start(simultaneous=True)
-    position.fate(SeededDice(1))
+    position.play_chance(SeededDice(1))
     before = position.save()
     with pytest.raises(Illegal, match="is not a legal action of player 1"):
         position.apply_actions([position.legal_actions(0)[0], position.rules.wait])

@@ -16,9 +16,11 @@ from meadhall.server.table.state import Table
 
 SECRET = bytes(range(32))
 ALL = Credentials(frozenset(range(8)))
+"""The credentials of a client that holds every seat."""
 
 
 def fresh(game: str = "duel", *, kind: object = "human", secret: object = SECRET, **changes: object) -> Table:
+    """Return a new table of a game, by its key, with the fewest seats. `changes` are parts of its `Opened` record."""
     assert isinstance(secret, bytes)
     found = named(game)
     count = found.seats[0]
@@ -69,6 +71,7 @@ def folded(table: Table, record: AnyRecord) -> AnyRecord:
 
 
 def playing(game: str = "duel", **changes: object) -> Table:
+    """Return such a table whose game has started."""
     table = fresh(game, **changes)
     folded(table, start(table, table.seats, 2.0))
     return table

@@ -84,7 +84,7 @@ def test_an_actor_that_loads_a_table_during_its_release_owns_it(
 
 
 def test_a_process_forgets_a_table_that_another_one_serves(postgres: Postgres) -> None:
-    """To follow each move would cost as much as to play it. A client that comes here loads the table again."""
+    """Following each move would cost as much as playing it. A client that comes here loads the table again."""
 
     async def play() -> None:
         async with hall_at(postgres.url()) as owner, hall_at(postgres.url()) as other:

@@ -59,10 +59,10 @@ def test_a_change_of_the_rules_of_a_turn_makes_a_test_fail() -> None:
 
 PROGRAM = """
 from tools.mutant_places import mutants_of
-from tools.mutant_trials import fate_of, quick_trials, trial
+from tools.mutant_trials import outcome_of, quick_trials, trial
 found = mutants_of("duel", "rules_turn.py")[:1]
-print(trial(found[0], lambda: fate_of("duel", found[0])).fate)
-print(quick_trials("duel", found)[0].fate)
+print(trial(found[0], lambda: outcome_of("duel", found[0])).outcome)
+print(quick_trials("duel", found)[0].outcome)
 """
 
 

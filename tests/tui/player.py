@@ -192,6 +192,14 @@ async def by_the_board(app: HallApp, pilot: Pilot[None], choice: random.Random) 
     await by_number(app, pilot, choice)
 
 
+async def play_on(app: HallApp, pilot: Pilot[None], seed: int) -> None:
+    """Answer all questions until the game is over."""
+    choice = random.Random(seed)
+    await ready(app, pilot)
+    while not table_of(app).table.is_over:
+        await answer(app, pilot, choice)
+
+
 async def play_to_the_end(app: HallApp, pilot: Pilot[None], seed: int = 1) -> int:
     """Answer all questions; return their number."""
     choice = random.Random(seed)

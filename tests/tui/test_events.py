@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-from tests.server.helpers import Server, hall_in
+from tests.server.helpers import Server
 from tests.tui.player import LARGE, run, text_of, until
 from textual.widgets import Button
 
@@ -17,14 +15,6 @@ from meadhall.cli.tui.table_screen import TableScreen
 from meadhall.client import request_id
 from meadhall.core.dice import SeededDice
 from meadhall.protocol.events import EventWanted
-
-
-@pytest.fixture
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    found = hall_in(tmp_path_factory.mktemp("hall"))
-    found.start()
-    yield found
-    found.kill()
 
 
 def test_a_guest_signs_up_in_a_terminal_and_plays_the_next_game(server: Server, home: Path) -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-from tests.server.helpers import Server, hall_in
+from tests.server.helpers import Server
 from tests.server.postbox import Browser
 from tests.tui.player import LARGE, answer, run, text_of, until
 from textual.widgets import Button, Label
@@ -19,14 +17,6 @@ from meadhall.cli.tui.remote_hall import RemoteHall
 from meadhall.client import Client
 from meadhall.core.dice import SeededDice
 from meadhall.protocol.seating import SeatWanted, TableWanted
-
-
-@pytest.fixture
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    found = hall_in(tmp_path_factory.mktemp("hall"))
-    found.start()
-    yield found
-    found.kill()
 
 
 async def opened_in_the_terminal(server: Server, seats: list[SeatWanted]) -> None:

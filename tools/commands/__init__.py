@@ -1,1 +1,1 @@
-"""The developer commands: bench, build, docs, new-game and test, each in a module of its name."""
+"""The developer commands: bench, build, docs, new-game, site and test, each in a module of its name."""

@@ -37,7 +37,7 @@ def _open_spiel() -> list[Subject]:
 
 def _spiel_game(game: Any, name: str) -> Subject:
     def play(number: int, clone: bool) -> tuple[int, int]:
-        fate = random.Random(number)
+        generator = random.Random(number)
         state = game.new_initial_state()
         moves = choices = 0
         while not state.is_terminal():
@@ -45,18 +45,18 @@ def _spiel_game(game: Any, name: str) -> Subject:
                 state = state.clone()
             if state.is_chance_node():
                 options = state.chance_outcomes()
-                state.apply_action(_by_weight(options, fate.random()))
+                state.apply_action(_by_weight(options, generator.random()))
             else:
                 options = state.legal_actions()
-                state.apply_action(options[int(fate.random() * len(options))])
+                state.apply_action(options[int(generator.random() * len(options))])
             moves += 1
             choices += len(options) > 1
         return moves, choices
 
     state = game.new_initial_state()
-    fate = random.Random(0)
+    generator = random.Random(0)
     while state.is_chance_node():
-        state.apply_action(_by_weight(state.chance_outcomes(), fate.random()))
+        state.apply_action(_by_weight(state.chance_outcomes(), generator.random()))
 
     def copy(number: int) -> int:
         for _ in range(MANY):
@@ -85,12 +85,12 @@ def _rlcard() -> list[Subject]:
     environment = import_module("rlcard").make("gin-rummy", config={"seed": 1})
 
     def play(number: int) -> tuple[int, int]:
-        fate = random.Random(number)
+        generator = random.Random(number)
         state, _ = environment.reset()
         moves = choices = 0
         while not environment.is_over():
             options = list(state["legal_actions"])
-            state, _ = environment.step(options[int(fate.random() * len(options))])
+            state, _ = environment.step(options[int(generator.random() * len(options))])
             moves += 1
             choices += len(options) > 1
         return moves, choices
@@ -102,14 +102,14 @@ def _chess() -> list[Subject]:
     chess = import_module("chess")
 
     def play(number: int, clone: bool) -> tuple[int, int]:
-        fate = random.Random(number)
+        generator = random.Random(number)
         board = chess.Board()
         moves = choices = 0
         options = list(board.legal_moves)
         while options and board.halfmove_clock < 150 and not board.is_insufficient_material():
             if clone:
                 board = board.copy(stack=False)
-            board.push(options[int(fate.random() * len(options))])
+            board.push(options[int(generator.random() * len(options))])
             moves += 1
             choices += len(options) > 1
             options = list(board.legal_moves)

@@ -88,7 +88,7 @@ def has_ray() -> bool:
     return importlib.util.find_spec("ray") is not None
 
 
-def lend_node() -> None:
+def let_playwright_use_node() -> None:
     """Let Playwright use our Node if its own does not start, for example without libatomic."""
     spec = importlib.util.find_spec("playwright")
     tools = node()
@@ -100,7 +100,7 @@ def lend_node() -> None:
 
 def browser() -> str | None:
     """Return the path of a Chromium that starts: the machine's, or Playwright's own."""
-    lend_node()
+    let_playwright_use_node()
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         found = _said([sys.executable, "-c", OWN_BROWSER])

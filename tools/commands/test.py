@@ -47,8 +47,8 @@ INTERPRETED_TESTS = (
     "tests/contract/test_contract.py::test_importing_a_game_imports_nothing_heavy",
 )
 # Tests that play many games by the rules. They run on the sources only if the compiled package cannot be tested: there
-# they take up to five times as long. A difference between the two still shows, because some tests run on both: golden
-# games, a tenth of the corpus, the contract at every decision, and most tests that cite a section.
+# they take up to five times as long. A difference between the two still shows, because some tests run on both. These
+# are the golden games, a tenth of the corpus, the contract at every decision, and most tests that cite a section.
 COMPILED_FILES = (
     *("tests/bots/test_arena_advice_review.py", "tests/bots/test_every_game.py"),
     *("tests/bots/test_net.py", "tests/bots/test_training.py"),

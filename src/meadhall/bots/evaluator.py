@@ -106,8 +106,8 @@ class Evaluator:
         """Return the values that a search aims at: the chances to win, less for a dull end, and a part for points.
 
         If all options win, or all lose, points decide between them. Contempt for dull ends takes the same off every
-        seat's value: a winner prefers a lively way to win, and a loser gains nothing by a dull loss. The chances that
-        are shown have neither part.
+        seat's value. So a winner prefers a lively way to win, and a loser gains nothing by a dull loss. The chances
+        that are shown have neither part.
         """
         cost = self.dull_cost(s) if len(chances) > 1 else 0.0
         weight = self.second_aim

@@ -114,7 +114,7 @@ class Tree:
                 return
 
     def _credit(self, simulations: int) -> int:
-        """Return how many of the kept simulations count. Of one candidate no more than its share of the first stage."""
+        """Return how many of the kept simulations count: of each candidate at most its share of the first stage."""
         kept, self.kept = self.kept, 0
         if not kept or not simulations:
             return 0

@@ -11,7 +11,8 @@ from typing import Final
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, table_lines
 from meadhall.cli.session import state_folder
-from meadhall.cli.terminal import HEIGHT, WIDTH
+from meadhall.cli.terminal import HEIGHT
+from meadhall.cli.terminal_commands import WIDTH
 from meadhall.core.game import find, named
 from meadhall.play.gamefile import GameFileError, store
 from meadhall.play.lesson import GO_ON, LEARNER, Course, Lesson, NotWanted, has_lesson, lesson_of

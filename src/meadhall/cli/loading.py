@@ -17,15 +17,15 @@ def quick_imports() -> Iterator[None]:
     interrupt that arrives while it releases a lock.
     """
     gc.disable()
-    hear_interrupts(hear=False)
+    block_interrupts(block=True)
     try:
         yield
     finally:
         gc.enable()
-        hear_interrupts(hear=True)
+        block_interrupts(block=False)
 
 
-def hear_interrupts(*, hear: bool) -> None:
-    """Unblock SIGINT, or block it so that it waits. No effect on Windows."""
+def block_interrupts(*, block: bool) -> None:
+    """Block SIGINT so that it waits, or unblock it. No effect on Windows."""
     if sys.platform != "win32":
-        signal.pthread_sigmask(signal.SIG_UNBLOCK if hear else signal.SIG_BLOCK, [signal.SIGINT])
+        signal.pthread_sigmask(signal.SIG_BLOCK if block else signal.SIG_UNBLOCK, [signal.SIGINT])

@@ -15,7 +15,7 @@ from typing import Final
 
 from meadhall.bots.bot import BOTS, UnknownBot
 from meadhall.cli.arguments import Arguments, Command, UsageError, parse
-from meadhall.cli.loading import hear_interrupts, quick_imports
+from meadhall.cli.loading import block_interrupts, quick_imports
 from meadhall.core.content import ContentError
 from meadhall.core.game import BadSetting, UnknownGame
 from meadhall.play.gamefile import GameFileError
@@ -74,7 +74,7 @@ def main(
         return _fail(words, UsageError("error-language", value=wrong))
     try:
         # The launcher blocks Ctrl-C until this handler can end without a traceback.
-        hear_interrupts(hear=True)
+        block_interrupts(block=False)
         return _dispatch(given, words, commands, prepare)
     except UsageError as error:
         return _fail(words, error)

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 import sys
 import textwrap
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from meadhall.bots.advice import Advice, advise
 from meadhall.bots.base import Bot
 from meadhall.bots.view import view_of
 from meadhall.cli import ending
-from meadhall.cli.cards import card_lines, matching
-from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, item_text, table_lines
+from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, table_lines
 from meadhall.cli.session import Session
+from meadhall.cli.terminal_commands import WIDTH, Leave, TerminalCommands
 from meadhall.core.engine import Illegal
-from meadhall.core.scene import Scene
 from meadhall.core.table import REFEREE, SPECTATOR, Seat
 from meadhall.core.text import Option
-from meadhall.play import gamefile
-from meadhall.play.gamefile import GameFileError
-from meadhall.play.match import Match, NoUndo
+from meadhall.play.match import Match
 from meadhall.play.words import Words
 
-WIDTH: Final = 80
 HEIGHT: Final = 21
 """Lines for news, table and options: 24 without the question, its rule and the line for input."""
 FEWEST_NEWS: Final = 2
@@ -36,40 +31,17 @@ RECENT: Final = 6
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 
 
-class Leave(Exception):
-    """The player leaves; the game stays saved."""
-
-
-class Terminal:
+class Terminal(TerminalCommands):
     """One match with its people and bots. It reads lines, so pipes and screen readers work like a keyboard."""
 
     def __init__(
         self, match: Match, bots: dict[Seat, Bot], players: Sequence[str], words: Words, file: Path, pen: Pen
     ) -> None:
-        self.session: Final = Session(match, bots, players, file)
-        self.match: Final = match
-        self.words: Final = Words(words.language, match.game, match.names, ["meadhall.bots", "meadhall.cli"])
-        self.pen: Final = pen
+        super().__init__(Session(match, bots, players, file), words, pen)
         self.people: Final = self.session.people
-        self.seen: Final = dict.fromkeys(range(len(match.names)), 0)
-        """For each seat, how many entries of the log it has read."""
-        self.advice: tuple[int, Advice] | None = None
-        self.hints = 0
         self.notes: Final[list[str]] = []
         """Lines to print above the next table, because clearing the screen would remove them."""
         self.announced: Final[dict[Seat, str]] = {}
-        self.commands: Final[dict[str, Callable[[Seat, str], None]]] = {
-            "help": self.help,
-            "?": self.explain,
-            "hint": self.hint,
-            "log": self.log,
-            "undo": self.undo,
-            "cards": self.cards,
-            "look": self.look,
-            "save": self.save,
-            "standing": self.standing,
-            "quit": self.quit,
-        }
 
     def run(self) -> int:
         """Play until the end. Return 0 if the game was finished, 1 if the player left."""
@@ -152,13 +124,6 @@ class Terminal:
         if len(entry) > 1:
             return self.menu(entry, seat)
         self.match.play(seat, entry[0].action)
-        return None
-
-    def command(self, word: str) -> Callable[[Seat, str], None] | None:
-        """Find a command by its English name, or by its name in the player's language."""
-        for name, command in self.commands.items():
-            if word in (name, self.words.word(f"command-{'explain' if name == '?' else name}")):
-                return command
         return None
 
     # --- showing
@@ -255,116 +220,7 @@ class Terminal:
         else:
             self.say("finished-kept")
 
-    # --- commands
-
-    def help(self, seat: Seat, rest: str) -> None:
-        self.out(self.words.word("terminal-help"))
-        # A player may type these at any time, also while another player is asked.
-        for option in self.match.scene(seat).asides:
-            self.out(f"{option.action:<16}{self.words.say(option.label, seat)}")
-
-    def explain(self, seat: Seat, rest: str) -> None:
-        """Print the rule of the question, the reasons why items cannot be used, or a section of the rulebook."""
-        scene = self.match.scene(seat)
-        if rest:
-            self.explain_item(scene, seat, rest)
-            return
-        if scene.prompt is not None:
-            self.wrapped(f"{scene.prompt.rule} {self.words.rule(scene.prompt.rule)}")
-        for refusal in scene.refusals:
-            self.wrapped(f"- {self.words.say(refusal.text, seat)} ({refusal.rule})")
-
-    def explain_item(self, scene: Scene, seat: Seat, name: str) -> None:
-        section = name.removeprefix("§")
-        if section[:1].isdigit() and self.words.has(f"rule-{section.replace('.', '-')}"):
-            self.wrapped(f"§{section} {self.words.rule(section)}")
-            return
-        found = False
-        for zone in scene.zones:
-            for item in zone.items:
-                if item.face is not None and name.casefold() in self.words.word(item.face).casefold():
-                    found = True
-                    about = f": {self.words.say(item.about, seat)}" if item.about is not None else ""
-                    self.wrapped(f"{item_text(item, self.words)} [{self.words.say(zone.name)}]{about}")
-                    for refusal in scene.refusals:
-                        if refusal.item == item.id:
-                            self.wrapped(f"- {self.words.say(refusal.text, seat)} ({refusal.rule})")
-        if not found:
-            self.say("nothing-called", name=name[:40])
-
-    def hint(self, seat: Seat, rest: str) -> None:
-        """Print the next of three hints: where to look, what to consider, what to do and why."""
-        at = len(self.match.log)
-        if self.advice is None or self.advice[0] != at or self.advice[1].seat != seat:
-            self.advice = (at, advise(self.match, seat))
-            self.hints = 0
-        advice = self.advice[1]
-        self.hints = min(3, self.hints + 1)
-        best = advice.candidates[0]
-        if self.hints == 1:
-            self.say("hint-look", look=self.words.say(advice.look, seat))
-        elif self.hints == 2:
-            self.say("hint-candidates")
-            for option in advice.candidates:
-                label = self.words.say(option.label, seat)
-                self.say("hint-candidate", label=label, chance=f"{100 * option.chance:.0f}")
-        else:
-            self.say("hint-move", label=self.words.say(best.label, seat), why=self.words.say(best.why, seat))
-
-    def log(self, seat: Seat, rest: str) -> None:
-        for event in self.match.told(seat):
-            self.wrapped(f"· {self.words.event(event, seat)}")
-
-    def undo(self, seat: Seat, rest: str) -> None:
-        try:
-            self.match.undo(seat, turn=rest in ("turn", self.words.word("command-turn")))
-        except NoUndo as refusal:
-            self.out(self.words.word(refusal.key))
-            return
-        self.seen[seat] = min(self.seen[seat], len(self.match.log))
-        self.say("undone")
-
-    def cards(self, seat: Seat, rest: str) -> None:
-        found = matching(self.match.game, self.match.state, self.words, rest)
-        if not found:
-            self.say("nothing-called", name=rest[:40])
-        for card in found:
-            for line in card_lines(card, self.words, WIDTH):
-                self.out(line)
-
-    def look(self, seat: Seat, rest: str) -> None:
-        """Print the items of all zones, or of the zones whose name contains the word."""
-        for zone in self.match.scene(seat).zones:
-            name = self.words.say(zone.name)
-            if rest.casefold() in name.casefold() and zone.items:
-                whose = f" ({self.words.seat(zone.owner)})" if zone.owner is not None else ""
-                self.wrapped(f"{name}{whose}: " + " · ".join(item_text(item, self.words) for item in zone.items))
-
-    def save(self, seat: Seat, rest: str) -> None:
-        if not rest:
-            self.say("save-where")
-            return
-        path = Path(rest if rest.endswith(".game") else f"{rest}.game").expanduser()
-        try:
-            gamefile.store(path, gamefile.write(gamefile.of_match(self.match, self.session.players)))
-        except GameFileError as error:
-            self.say("error-game-file-error", detail=str(error))
-            return
-        self.say("saved", file=str(path))
-
-    def standing(self, seat: Seat, rest: str) -> None:
-        """Change standing orders: `standing pass phase`, `ask phase`, `answer NOTATION` or `off`."""
-        if not self.session.change_orders(seat, rest):
-            self.say("standing-how")
-            return
-        now = self.match.standing[seat]
-        passes = ", ".join(sorted(now.passes)) or "-"
-        self.say("standing-now", passes=passes, answers=", ".join(now.answers) or "-")
-
-    def quit(self, seat: Seat, rest: str) -> None:
-        raise Leave
-
-    # --- input, output, saving
+    # --- input and saving
 
     def read(self, prompt: str = "> ") -> str:
         line = input(prompt)
@@ -372,16 +228,6 @@ class Terminal:
             # A terminal echoes typed lines. A pipe does not, so the transcript would miss them.
             self.out(line)
         return " ".join(line.split())
-
-    def out(self, text: str) -> None:
-        print(text)
-
-    def say(self, key: str, /, **args: int | str) -> None:
-        self.wrapped(self.words.word(key, **args))
-
-    def wrapped(self, text: str, code: str = "") -> None:
-        for line in textwrap.wrap(text, WIDTH, subsequent_indent="  ") or [""]:
-            self.out(self.pen.paint(line, code) if code else line)
 
     def leave(self) -> None:
         self.out("")

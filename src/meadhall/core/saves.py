@@ -28,11 +28,11 @@ def save(game: Game, s: State) -> str:
 
     A save contains everything that is hidden. It is never sent to a player.
     """
-    text = spelled(game, s)
+    text = to_json(game, s)
     return f'{{"save":{FORMAT},"hash":"{_hash(text)}",{text[1:]}'
 
 
-def spelled(game: Game, s: State) -> str:
+def to_json(game: Game, s: State) -> str:
     """Return the whole state as JSON, without the hash. Hashes are computed from this text."""
     return _ENCODER.encode(values(game, s))
 
@@ -75,7 +75,7 @@ def load(game: Game, box: Box, text: str) -> Any:
         s = game.state(*parts)
         s.stack[:] = [_unseal(s, step) for step in s.stack]
         _check(game, s)
-        again = spelled(game, s)
+        again = to_json(game, s)
     except (LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError) as error:
         raise SaveError(f"this save of {game.key} is damaged ({error})") from error
     if again != plain:
@@ -116,20 +116,20 @@ def _unpickled(box: Box, text: str) -> Any:
 
 def digest(game: Game, s: State) -> str:
     """Return the hash of the whole state, hidden information included."""
-    return _hash(spelled(game, s))
+    return _hash(to_json(game, s))
 
 
 def _hash(text: str) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def spell(event: Event) -> tuple[str, list[Any]]:
+def encode_event(event: Event) -> tuple[str, list[Any]]:
     """Return an event as its name and its parts, for JSON."""
     return type(event).__name__, list(event.parts())
 
 
-def unspell(events: Mapping[str, type[Event]], name: str, parts: list[Any]) -> Event:
-    """Return the event that `spell` wrote."""
+def decode_event(events: Mapping[str, type[Event]], name: str, parts: list[Any]) -> Event:
+    """Return the event that `encode_event` wrote."""
     return events[name](*[_tuple(part) for part in parts])
 
 

@@ -22,7 +22,7 @@ _EVENT_KEYS: Final[dict[type, str]] = {}
 class Kept:
     """A part of a scene that may be kept and used in many scenes, of many tables. Nothing changes it once it is built.
 
-    `encoded` is no field: the code that sends scenes keeps the JSON of the part there.
+    `encoded` is not a field: the code that sends scenes keeps the JSON of the part there.
     """
 
     __slots__ = ("encoded",)

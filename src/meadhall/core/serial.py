@@ -30,11 +30,11 @@ class Serial:
     >>> from meadhall.core.dice import SeededDice
     >>> from meadhall.core.game import named
     >>> serial = Serial(named("dwarves").start(2), 2)
-    >>> serial.fate(SeededDice(1))
+    >>> serial.play_chance(SeededDice(1))
     >>> serial.player()
     0
     >>> serial.apply(0, serial.options(0)[0])
-    >>> serial.fate(SeededDice(1))
+    >>> serial.play_chance(SeededDice(1))
     >>> serial.player()
     1
     """
@@ -123,7 +123,7 @@ class Serial:
                 self.base = None
                 self.own = {}
 
-    def fate(self, dice: Dice) -> None:
+    def play_chance(self, dice: Dice) -> None:
         """Let chance decide until a player is asked or the game is over."""
         s = self.state
         while s.stack:

@@ -74,7 +74,7 @@ class RecordedReplay(Replay):
         super().__init__(file)
         self.options = sha256()
 
-    def spelled(self) -> str:
+    def state_json(self) -> str:
         # The same text as that of the standard library, which takes most of a replay on the compiled rules.
         return encode(values(self.game, self.state)).decode()
 

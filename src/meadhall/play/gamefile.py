@@ -16,7 +16,7 @@ from meadhall.core.dice import Dice
 from meadhall.core.engine import Illegal, apply, apply_aside, asking, find_aside
 from meadhall.core.game import BadSetting, Game, UnknownGame, named
 from meadhall.core.notation import read, read_seat, write_seat
-from meadhall.core.saves import spelled
+from meadhall.core.saves import to_json
 from meadhall.core.scene import Result
 from meadhall.core.table import Action, Ask, Event, Seat, State
 from meadhall.play.boxes import box_of, content_of
@@ -113,9 +113,9 @@ class Replay:
         """Return what a seat that is asked may answer now."""
         return ask.options(self.state, seat)
 
-    def spelled(self) -> str:
+    def state_json(self) -> str:
         """Return the state as JSON, for its hash."""
-        return spelled(self.game, self.state)
+        return to_json(self.game, self.state)
 
     def moments(self) -> Iterator[Moment]:
         for decision in self.file.decisions:
@@ -146,7 +146,7 @@ class Replay:
             apply(self.state, decision.seat, action)
         self.state.told = None
         if self._hashing:
-            self._chain = next_hash(self._chain, decision, self.spelled())
+            self._chain = next_hash(self._chain, decision, self.state_json())
         return Moment(decision, self.state, told, self._chain[:HASH_DIGITS])
 
     def result(self) -> Result | None:

@@ -28,10 +28,10 @@ class EventWanted(msgspec.Struct, forbid_unknown_fields=True):
 
     `kind`: in a `round-robin`, `swiss` or `knock-out` two players meet at each table. In a `duplicate`, all tables of a
     round have the same deal, and scores are compared. A `campaign` is one game at each difficulty, in fixed parties.
-    `size` is how many sit at each table of the last two; 0 for alone in a duplicate, and for as many as possible in a
-    campaign. `rounds` counts for `swiss` and `duplicate`; 0 for as many as needed. `bots` are levels: with some of
-    them, bots fill the empty `places` when the event starts. `public` lists the event, and lets everybody watch its
-    tables, except those of a duplicate. `clock`, `delay` and `window` are those of the tables.
+    `size` is how many sit at each table of the last two. With 0, players sit alone in a duplicate, and as many as
+    possible sit together in a campaign. `rounds` counts for `swiss` and `duplicate`; 0 for as many as needed. `bots`
+    are levels: with some of them, bots fill the empty `places` when the event starts. `public` lists the event, and
+    lets everybody watch its tables, except those of a duplicate. `clock`, `delay` and `window` are those of the tables.
     """
 
     request: Request

@@ -1,4 +1,4 @@
-"""HTTP bodies for turn notices: what waits for a person, and on which ways the hall tells them."""
+"""HTTP bodies for turn notices: what waits for a person, and how the hall notifies them."""
 
 from __future__ import annotations
 

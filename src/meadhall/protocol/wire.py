@@ -90,13 +90,12 @@ class TableView(msgspec.Struct):
     """What all clients at a table may know about it, apart from the game itself.
 
     `decides` is the seat with the final word on the open question to the party; the answers of other seats are
-    `proposals`. It is negative if there is none.
-    `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them.
-    `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover`
-    are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player.
-    A table without time limits has no `clock`. Spectators see the game `delay` seconds later, until it is over.
-    `event` is the event that the table belongs to. If other tables of the event share its deal, `secret` stays
-    empty; the account holds the secret as soon as all of them are finished.
+    `proposals`. It is negative if there is none. `imported` is the number of decisions, draws included, that come from
+    an uploaded game file: no secret decided them. `away` is the number of seconds after which an absent player's seat
+    may be handed to a bot; 0 means never. By absent seat, `handover` has the seats that have voted for it. By player,
+    `removal` has the seats that have voted to remove them. A table without time limits has no `clock`. Spectators see
+    the game `delay` seconds later, until it is over. `event` is the event that the table belongs to. If other tables of
+    the event share its deal, `secret` stays empty; the account holds the secret as soon as all of them are finished.
     """
 
     id: str

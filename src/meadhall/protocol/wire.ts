@@ -173,7 +173,7 @@ export interface EventView {
   updated: number;
 }
 
-/** A new event. `request` is an idempotency key: a retry by the same guest gets the same event. `kind`: in a `round-robin`, `swiss` or `knock-out` two players meet at each table. In a `duplicate`, all tables of a round have the same deal, and scores are compared. A `campaign` is one game at each difficulty, in fixed parties. `size` is how many sit at each table of the last two; 0 for alone in a duplicate, and for as many as possible in a campaign. `rounds` counts for `swiss` and `duplicate`; 0 for as many as needed. `bots` are levels: with some of them, bots fill the empty `places` when the event starts. `public` lists the event, and lets everybody watch its tables, except those of a duplicate. `clock`, `delay` and `window` are those of the tables. */
+/** A new event. `request` is an idempotency key: a retry by the same guest gets the same event. `kind`: in a `round-robin`, `swiss` or `knock-out` two players meet at each table. In a `duplicate`, all tables of a round have the same deal, and scores are compared. A `campaign` is one game at each difficulty, in fixed parties. `size` is how many sit at each table of the last two. With 0, players sit alone in a duplicate, and as many as possible sit together in a campaign. `rounds` counts for `swiss` and `duplicate`; 0 for as many as needed. `bots` are levels: with some of them, bots fill the empty `places` when the event starts. `public` lists the event, and lets everybody watch its tables, except those of a duplicate. `clock`, `delay` and `window` are those of the tables. */
 export interface EventWanted {
   request: string;
   name: string;
@@ -907,7 +907,7 @@ export interface TableOpened {
   watch: string;
 }
 
-/** What all clients at a table may know about it, apart from the game itself. `decides` is the seat with the final word on the open question to the party; the answers of other seats are `proposals`. It is negative if there is none. `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them. `away` is the number of seconds after which an absent player's seat may be handed to a bot, 0 for never; `handover` are the seats that have voted for it, by absent seat; `removal` are those that have voted to remove a player. A table without time limits has no `clock`. Spectators see the game `delay` seconds later, until it is over. `event` is the event that the table belongs to. If other tables of the event share its deal, `secret` stays empty; the account holds the secret as soon as all of them are finished. */
+/** What all clients at a table may know about it, apart from the game itself. `decides` is the seat with the final word on the open question to the party; the answers of other seats are `proposals`. It is negative if there is none. `imported` is the number of decisions, draws included, that come from an uploaded game file: no secret decided them. `away` is the number of seconds after which an absent player's seat may be handed to a bot; 0 means never. By absent seat, `handover` has the seats that have voted for it. By player, `removal` has the seats that have voted to remove them. A table without time limits has no `clock`. Spectators see the game `delay` seconds later, until it is over. `event` is the event that the table belongs to. If other tables of the event share its deal, `secret` stays empty; the account holds the secret as soon as all of them are finished. */
 export interface TableView {
   id: string;
   game: string;

@@ -64,7 +64,7 @@ class Episode:
 
     def go_on(self) -> None:
         """Let chance decide, and drop the cached observations."""
-        self.position.fate(self.dice)
+        self.position.play_chance(self.dice)
         self._seen = {}
 
     def is_cut(self) -> bool:

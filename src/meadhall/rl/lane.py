@@ -84,7 +84,7 @@ class Lane:
             if not 0 <= at < len(options):
                 raise Illegal(f"game {place} of the lane has {len(options)} legal actions; there is no place {at}")
             serial.apply(serial.player(), options[at])
-            serial.fate(dice[place])
+            serial.play_chance(dice[place])
             over = not serial.state.stack
             if over or serial.count >= longest:
                 if over:
@@ -120,7 +120,7 @@ class Lane:
         self.games[place] = number
         dice = self._dice[place] = SeededDice("rl", self._seed, number)
         serial = Serial(self.rules.fresh(dice.below(self.rules.seats)), self.rules.seats)
-        serial.fate(dice)
+        serial.play_chance(dice)
         return serial
 
     def _show(self, place: int) -> None:

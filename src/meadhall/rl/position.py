@@ -45,7 +45,7 @@ class Position:
     >>> position = rules("duel").start()
     >>> dice = SeededDice(7)
     >>> while not position.is_terminal():
-    ...     position.fate(dice)
+    ...     position.play_chance(dice)
     ...     if not position.is_terminal():
     ...         legal = position.legal_actions()
     ...         position.apply_action(legal[dice.below(len(legal))])
@@ -179,10 +179,10 @@ class Position:
         """Draw an outcome of chance, without listing all of them."""
         return self.rules.outcome_index[self._chance().sample(self.state, dice).text]
 
-    def fate(self, dice: Dice) -> None:
+    def play_chance(self, dice: Dice) -> None:
         """Let chance decide until a player is asked or the game is over."""
         if self.logs is None:
-            self.serial.fate(dice)
+            self.serial.play_chance(dice)
             self._forget()
         while isinstance(ask := asking(self.state), Chance):
             self._apply(CHANCE, ask.sample(self.state, dice))
@@ -230,7 +230,7 @@ class Position:
         """Return the observation of a player as text; equal texts are equal observations."""
         gathered = self.gathered(player)
         beside = [part for part in gathered.parts() if part is not gathered.table]
-        return json.dumps([player, beside]) + saves.spelled(self.rules.game, gathered.table)
+        return json.dumps([player, beside]) + saves.to_json(self.rules.game, gathered.table)
 
     def information_state_string(self, player: int) -> str:
         """Return everything that a player has seen, done and heard (perfect recall)."""

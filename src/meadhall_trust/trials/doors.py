@@ -101,7 +101,7 @@ class Doors(Trial):
             self.open_table(at.number)
             before = self.standing()
         assert before is not None
-        count, most = self.talk(dice, at) if self.subject == "socket" else self.knock(dice, at)
+        count, most = self.send_messages(dice, at) if self.subject == "socket" else self.send_requests(dice, at)
         after = self.standing()
         # The server may carry out the last command shortly after it closed the connection.
         self.late, most = most, most + self.late
@@ -151,7 +151,7 @@ class Doors(Trial):
 
     # --- the websocket
 
-    def talk(self, dice: SeededDice, at: Case) -> tuple[int, int]:
+    def send_messages(self, dice: SeededDice, at: Case) -> tuple[int, int]:
         """Join, and send invalid messages until the server closes; return how many valid commands were among them."""
         texts = [hostile_json(some_command(dice.below(40), dice), dice) for _ in range(SENTENCES)]
         if at.number < len(TEXTS):
@@ -212,7 +212,7 @@ class Doors(Trial):
 
     # --- HTTP
 
-    def knock(self, dice: SeededDice, at: Case) -> tuple[int, int]:
+    def send_requests(self, dice: SeededDice, at: Case) -> tuple[int, int]:
         """Send requests with a wrong path, headers, body or first byte."""
         done = 0
         for number in range(REQUESTS):

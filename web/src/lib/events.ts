@@ -2,7 +2,7 @@
 import { requestId } from './place/connection';
 import { get, post } from './http';
 import { goTo, myName } from './opening';
-import { asGuest, keep, knownGuest, visit } from './player/visits';
+import { asGuest, keepSeat, knownGuest } from './player/visits';
 import type { EventLine, EventView, EventWanted, GameLine, Joined } from './wire';
 import { posterOf } from './posters';
 
@@ -54,17 +54,7 @@ export const cancel = (id: string): Promise<EventView> => post(of(id, 'cancel'),
 
 /** Sit down at the player's next table, and go there. */
 export async function nextTable({ id, game }: EventView): Promise<void> {
-  const { table, seat, token } = await post<Joined>(of(id, 'next'), undefined, ...knownGuest());
-  const before = visit(table);
-  keep({
-    table,
-    game,
-    links: {},
-    watch: '',
-    curtain: false,
-    at: Date.now(),
-    ...before,
-    tokens: { ...before?.tokens, [seat]: token },
-  });
-  goTo(table);
+  const joined = await post<Joined>(of(id, 'next'), undefined, ...knownGuest());
+  keepSeat(joined, game);
+  goTo(joined.table);
 }

@@ -4,7 +4,7 @@ import { requestId } from './place/connection';
 import { seatFor, usualOpponents } from './opponents.svelte';
 import { posterOf } from './posters';
 import { settings } from './settings.svelte';
-import { asGuest, keep, keepOpened, visit, visits } from './player/visits';
+import { asGuest, keepOpened, keepSeat, visits } from './player/visits';
 import type {
   GameLine,
   ImportWanted,
@@ -40,8 +40,8 @@ export function usualOthers(game: GameLine, count = presetSeats(game)): Opponent
 }
 
 /**
- * The seat that begins, if it is not drawn by lot: a player alone with bots begins a first game, and every game in
- * which all play together and agree on who starts.
+ * The seat that begins, if it is not drawn by lot. A player alone with bots begins a first game. So does a player of a
+ * game in which all play together and agree on who starts.
  */
 export function begins({ game, seats }: Pick<TableWanted, 'game' | 'seats'>): number | null {
   const people = seats.filter((seat) => seat.kind !== 'bot').length;
@@ -117,18 +117,7 @@ export async function join(table: string, game: string, token: string | null): P
       return once<Joined>(`/api/tables/${table}/join`, `${table} ${token ?? ''} agreed`, { ...wanted, agrees: true });
     },
   );
-  const before = visit(table);
-  keep({
-    table,
-    game,
-    links: {},
-    watch: '',
-    curtain: false,
-    untouched: true,
-    at: Date.now(),
-    ...before,
-    tokens: { ...before?.tokens, [joined.seat]: joined.token },
-  });
+  keepSeat(joined, game, true);
   goTo(table);
 }
 

@@ -44,8 +44,9 @@ export function usualOpponents(
 }
 
 /**
- * The opponent to offer after some games of a title, the newest first: one level above the strongest of the last game
- * after two wins in a row, one below after three losses. Games that all players win together have no such ladder.
+ * The opponent to offer after some games of a title, the newest first. After two wins in a row it is one level above
+ * the strongest of the last game; after three losses, one level below. Games that all players win together have no such
+ * ladder.
  */
 export function offered(game: string, games: readonly Finished[]): OpponentLine | undefined {
   const faced = games.filter((each) => each.opponents.length);

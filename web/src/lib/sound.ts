@@ -63,7 +63,7 @@ async function open(): Promise<Desk> {
 /** Browsers play nothing before the player has touched the page. */
 const allowed = () => !!navigator.userActivation?.hasBeenActive;
 
-export function loudness(group: SoundGroup): number {
+function loudness(group: SoundGroup): number {
   return settings.sound * (settings.sounds[group] ?? 1);
 }
 

@@ -1,7 +1,7 @@
 """Fit a net to positions: a correction of the hand-written evaluation by one hidden layer, with Adam, in numpy.
 
-A net begins as the hand-written evaluation: its direct weights are the hand's, and its hidden layer adds nothing. Of
-all passes over the data the one with the least loss on held-out games counts, that beginning included. So a fitted net
+A net begins as the hand-written evaluation: its direct weights are the hand's, and its hidden layer adds nothing. The
+result is the pass over the data with the least loss on held-out games; the beginning counts as a pass. So a fitted net
 is never worse than the hand-written evaluation on these games. The same seed gives the same net on one machine.
 """
 

@@ -56,8 +56,8 @@ class Verdict:
 class Gate:
     """The matches of a new net.
 
-    `simulations` are those of a search, `deep` those in the match against the release; `least` is the rate that the net
-    must exceed against the last one.
+    A search has `simulations`; in the match against the release it has `deep`. `least` is the rate that the net must
+    exceed against the last one.
     """
 
     game: Game

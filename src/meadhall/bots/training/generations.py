@@ -3,9 +3,9 @@
 Self-play goes on with the best net of the course. What `train` returns is the last of those that are no worse than
 `deep` of the release.
 
-All generations search from one kind of root, so that a gate compares values alone: that of the net with which the
-course begins, else a plain one, as the hand-written evaluation has. Last, the best net plays against itself with the
-other root, and the better root is written into its file.
+All generations search from one kind of root, so that a gate compares values alone. It is the root of the net with which
+the course begins. Without such a net it is a plain root, as for the hand-written evaluation. Last, the best net plays
+against itself with the other root, and the better root is written into its file.
 
 With a rival, all generations learn to beat that one fixed opponent: an exploiter. They begin with the rival's own net,
 have its root, and every gate is played against it. What the last gate wins shows how far the rival can be exploited.

@@ -27,7 +27,7 @@ WIDTH = 68
 
 
 class RecordLines(Static):
-    """The player's record. Finished games are replayed beside the screen."""
+    """The player's record. A thread replays the finished games, so that the screen does not wait."""
 
     def __init__(self, words: Words) -> None:
         super().__init__(Rich(words.word("tui-thinking")))

@@ -53,7 +53,7 @@ class Effect(Record):
     """§5 What the cards with one verb do. A box has one object for each verb of `effect` in cards.toml.
 
     The subclasses below are the kinds of cards. The class of each verb is in rules_allies.py, rules_events.py,
-    rules_support.py or rules_twists.py, with the table of verbs at the end of the module.
+    rules_support.py or rules_twists.py. Each of these modules ends with its table of verbs.
     """
 
     def __init__(self, verb: str) -> None:
@@ -153,7 +153,7 @@ class TwistEffect(Effect):
 class Card(Record):
     """§1.3 What is printed on a card. `number` is its place in the box and in every list of counts.
 
-    `cost` is 0 for free, 1 to 5 for one die of that value, and 5 + n for n equal dice; `price` is how many dice.
+    `cost` is 0 for free, 1 to 5 for one die of that value, and 5 + n for n equal dice. `price` is the number of dice.
     """
 
     def __init__(

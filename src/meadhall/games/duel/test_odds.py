@@ -64,7 +64,7 @@ def test_equal_dice_are_counted_throw_by_throw(wilds: int) -> None:
 
 
 def test_a_re_roll_is_a_second_chance() -> None:
-    """§3.2 Ruling 16: one of three dice may be thrown again, so a 1 is four throws of 1/3 away: 1 - (2/3)^4."""
+    """§3.2 Ruling 16: one of three dice may be re-rolled. Four throws, each with 1/3 for a 1 or an axe: 1 - (2/3)^4."""
     s = table(
         """
         evil  pile 9  display: cunning-leader  hand: bogglin dagger
@@ -102,7 +102,7 @@ def test_while_dice_lie_the_re_rolls_that_are_left_count() -> None:
 
 
 def test_what_is_payable_by_the_chances_is_payable_by_the_rules() -> None:
-    """§4 After any roll the cards with a way to be paid are those that the rules let one play."""
+    """§4 After any roll, the cards that can be paid by the chances are those that the rules let the player play."""
     start = quiet(before_dice("bavragor united-council oath-of-the-clans boendal"))
     ask = asking(start)
     assert isinstance(ask, Roll)

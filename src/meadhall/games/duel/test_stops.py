@@ -95,7 +95,7 @@ def test_a_player_may_ask_for_no_more_questions_in_this_turn() -> None:
 
 
 def test_an_aside_is_no_answer() -> None:
-    """Ruling 37 The question that is open stays open, whoever it asks."""
+    """Ruling 37 The open question stays open, for either player."""
     s = answer(table(QUIET), "good attack bogglin 1")
     for seat in (0, 1):
         assert asking(aside(s, seat, "arm end")[0]) == asking(s)

@@ -170,7 +170,7 @@ def _card_errands(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]
 
 
 def _one_place(s: Dwarves, seat: Seat, slot: int, card: Card) -> list[Errand]:
-    """§9.3, §11.1 Return the errand of a fight or a test in one place; it is worth more to a dwarf with many dice."""
+    """§9.3, §11.1 Return the errand of a fight or a test in one place. It is worth more to a dwarf with many dice."""
     quest = card.quest
     worth = importance(s, slot, card)
     if isinstance(quest, FightQuest):

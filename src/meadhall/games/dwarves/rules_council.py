@@ -50,7 +50,7 @@ class ThreatHeals(CouncilBox):
 
 
 class ThreatDrop(CouncilBox):
-    """§10.2 Each completed Adventure card allows to discard 1 Threat card."""
+    """§10.2 For each completed Adventure card the party may discard 1 Threat card."""
 
     def drops_threat(self) -> bool:
         return True

@@ -97,7 +97,7 @@ class CouncilBox(Record):
         return False
 
     def drops_threat(self) -> bool:
-        """Return whether a completed Adventure card allows to discard a Threat card."""
+        """Return whether the party may discard a Threat card for each completed Adventure card."""
         return False
 
     def crafts_gear(self) -> bool:

@@ -37,7 +37,7 @@ def test_the_highest_die_says_how_far() -> None:
 
 
 def test_the_steps_may_be_taken_one_after_the_other() -> None:
-    """§8.2 Who goes to a space within reach has chosen the end of the movement, and is not asked again."""
+    """§8.2 A player who goes to a space within reach has chosen the end of the movement, and is not asked again."""
     s = answer(table(TWO), "tungdil move", "fate roll 1 2 3", "tungdil go G5")
 
     assert (s.box.spaces[s.where[0]].key, asked(s)) == ("G5", "tungdil")

@@ -144,7 +144,7 @@ def test_the_undead_cost_two_health_points() -> None:
 
 
 def test_bogglins_steal_equipment_or_else_time() -> None:
-    """§13.3 The party chooses the card; who has none loses a space of doom."""
+    """§13.3 The party chooses the card; a party without Equipment loses a space of doom."""
     s = fallen("thieving-bogglins")
     assert s.doom == 40
     s = happen(table("bavragor G8 5 amulet-of-vraccas\ntungdil S7 3 war-axe\ncards: thieving-bogglins"), ClearCards())[

@@ -47,7 +47,7 @@ def winter_chance(s: Fall) -> float:
     """Ruling 58 Return how likely winter ends the game: a game without three goals decides nothing that was played for.
 
     Both players get nearer to the end by goals if they free the mines that all open goals ask for. So a player who is
-    ahead does not lean back on a locked land.
+    ahead does not just wait on a locked land.
     """
     if not s.stack:
         return 0.0 if s.ending else 1.0
@@ -112,7 +112,7 @@ def _actions(s: Fall, seat: Seat, place: int) -> float:
 
 
 def _lock(s: Fall, place: int) -> float:
-    """§7.7 Return the actions that defeat the monsters which close a mine; whoever is nearest to it does that."""
+    """§7.7 Return the actions that defeat the monsters which close a mine, by the player who is nearest to it."""
     total = 0.0
     for other, code in enumerate(s.top):
         if code >= 0 and s.area[other] == s.area[place] and isinstance(s.card_at(other), MonsterCard):

@@ -35,7 +35,7 @@ class Printed(Record):
 class Block(Record):
     """§7.6, §7.7 What a monster stops in its area; the rules derive one class per word of `blocks`.
 
-    `bit` stands for it in the masks of what lies in an area. Every monster forbids to dig.
+    `bit` stands for it in the masks of what lies in an area. Every monster forbids digging.
     """
 
     def __init__(self, bit: int) -> None:
@@ -257,7 +257,7 @@ class FallBox(Box):
 
     A card has a number: `card_number(seat, kind)`, and after those the Memorial card. A card on the table is a `code`:
     its number and its quarter turns (`code`, `number_of`). Lists `..._of` are by code. A `cell` of the table is a
-    number for x and y; the first card lies at 0,0, and no card can reach the edge.
+    number for x and y. The first card lies at 0,0, and no card can reach the edge.
     """
 
     at: list[Action]

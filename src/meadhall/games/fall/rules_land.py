@@ -271,7 +271,7 @@ def dig(s: Fall, seat: Seat, place: int) -> None:
 
 
 def is_forbidden(s: Fall, seat: Seat, place: int) -> bool:
-    """§10 Whether a decree forbids to place a dwarf on a card."""
+    """§10 Whether a decree forbids placing a dwarf on a card."""
     for decree in s.in_force():
         if decree.forbids_placing(s, seat, place):
             return True
@@ -279,7 +279,7 @@ def is_forbidden(s: Fall, seat: Seat, place: int) -> bool:
 
 
 def spots_for(s: Fall, seat: Seat) -> list[int]:
-    """§3.4 The cards with a free spot (ruling 25), unless a decree forbids to place a dwarf there."""
+    """§3.4 The cards with a free spot (ruling 25), unless a decree forbids placing a dwarf there."""
     room = s.room
     free = [place for place in range(len(room)) if room[place] > 0]
     if not s.decrees:

@@ -116,12 +116,12 @@ def place_of(s: Fall, action: Action) -> int:
 
 
 def spot_text(s: Fall, place: int, actor: Seat = SPECTATOR) -> Text:
-    """Return how the top card of a place is called."""
+    """Return the name of the top card of a place."""
     return card_text(s, s.top[place], actor)
 
 
 def card_text(s: Fall, code: int, actor: Seat = SPECTATOR) -> Text:
-    """Return how a card of the land is called: "the Tavern" if it is the only one in sight, else "Anna's Tavern".
+    """Return the name of a card of the land: "the Tavern" if it is the only one in sight, else "Anna's Tavern".
 
     In a sentence about the `actor` it is "their own Tavern" if it belongs to that seat. A seat has one card of a name.
     """
@@ -135,7 +135,7 @@ def card_text(s: Fall, code: int, actor: Seat = SPECTATOR) -> Text:
 
 
 def cell_label(s: Fall, cell: int) -> Text:
-    """Return how an empty cell is called: by a card beside it. §2.1 The first card has nothing to lie next to."""
+    """Return the name of an empty cell, after a card beside it. §2.1 The first card has nothing to lie next to."""
     for side, step in enumerate(s.box.steps):
         if cell + step in s.cell:
             place = s.cell.index(cell + step)

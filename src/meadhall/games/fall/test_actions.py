@@ -124,7 +124,7 @@ def test_a_dwarf_may_be_placed_on_any_free_spot() -> None:
 
 
 def test_a_placed_dwarf_leaves_the_campfire() -> None:
-    # §3.4, §2.4: a worker is one less at home; a guardian is not there any more, and the workers are as many as before.
+    # §3.4, §2.4: a placed worker leaves one less at home. A placed guardian leaves, and the number of workers stays.
     s = made(table("store.r/n dragon.r/n"), 0, "guardian")
     s = answer(s, "blue at 0,0")
 

@@ -172,7 +172,7 @@ def test_an_empty_cell_is_no_passage_and_a_kingdom_need_not_be_closed() -> None:
 
 
 def test_dwarfs_do_not_cut_a_kingdom() -> None:
-    # Ruling 5: the tavern is full, and one still walks through it in thought.
+    # Ruling 5: the tavern is full, and the kingdom still reaches through it.
     s = table("castle.b/n tavern.b/n(r,r,b) store.b/n")
 
     assert kingdom(s, 0) == {"0,0", "1,0", "2,0"}

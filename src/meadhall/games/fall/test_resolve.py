@@ -134,7 +134,7 @@ def test_dwarfs_without_enough_comrades_stay() -> None:
 
 
 def test_more_than_nine_cards_are_discarded_down_to_nine() -> None:
-    # §6, §6.1, ruling 36: Kingdom cards, gems and ogres count; gems or ogres must go, whichever one likes.
+    # §6, §6.1, ruling 36: Kingdom cards, gems and ogres count; gems or ogres must go, as the player chooses.
     s = table("store.r/n", hands="castle gold emerald ruby tavern store")
     given(s, 0, gems="gold gold ruby", ogres="thief panic")
     s = answer(s, "blue end")

@@ -101,7 +101,7 @@ class DrawProduct(DrawSymbol):
         if not isinstance(action, UseCap):
             s.make(seat, self.kind - DWARF, 1)
             if not s.owed(seat, self.kind - DWARF) and not s.box.flow.asks_without_choice():
-                # The next product is a step of its own: nobody draws this one again after a look at other sheets.
+                # The next product is a separate step: no player may redraw this one after a look at other sheets.
                 s.tell(Sealed(seat))
         produce_after(s, seat, action)
 

@@ -34,7 +34,7 @@ def made(s: Zwergendorf) -> tuple[Zwergendorf, str]:
 def test_every_resource_works_for_every_product_in_order() -> None:
     """§6, §6.2 to §6.6 and rulings 12 and 13: dwarfs, mines, walls, forges, taverns.
 
-    Two coins make two dwarfs (§6.2), one wood a mine (§6.3), two stones two walls (§6.4), and with one beer there is
+    Two coins make two dwarfs (§6.2), one wood a mine (§6.3), and two stones two walls (§6.4). With one beer there is
     one forge (§6.5) and one tavern (§6.6): the coin and the beer serve twice.
     """
     _, order = made(producing(table("C C W S S B")))

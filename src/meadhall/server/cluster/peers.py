@@ -92,7 +92,7 @@ class Peers:
 
     async def _on_table(self, actor: TableActor, process: str, rest: str) -> None:
         if rest.isdigit() and not actor.owned and actor.is_idle(SPARE_SECONDS):
-            # To follow would cost as much as to play: a client that comes here loads the table again.
+            # Following the table would cost as much as playing it. A client that comes here loads the table again.
             await self._hall.drop(actor)
         elif rest.isdigit():
             await actor.catch_up(int(rest))

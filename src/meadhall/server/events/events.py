@@ -267,7 +267,7 @@ class Events:
 
 
 def _checked(wanted: wire.EventWanted) -> wire.EventWanted:
-    """Return the wish for an event with complete settings; refuse one that cannot be played."""
+    """Return the request for an event with complete settings; refuse one that cannot be played."""
     game = catalogue.game_named(wanted.game)
     together = game.is_together()
     try:

@@ -120,7 +120,7 @@ def bracket(count: int) -> list[Pair]:
 
 
 def next_round(winners: Sequence[int]) -> list[Pair]:
-    """Return the next round of a knock-out: the winners of neighbouring games meet. FREE for one who is not there."""
+    """Return the next round of a knock-out: winners of neighbouring games meet. FREE stands for a missing player."""
     return list(zip(winners[::2], winners[1::2], strict=True))
 
 

@@ -136,7 +136,7 @@ def _take(event: Event, each: Pairing, outcome: Outcome) -> None:
 
 
 def _forfeit(event: Event, each: Pairing) -> None:
-    """Decide a game that cannot take place: of two players one is out, or of a group everybody is."""
+    """Decide a game that cannot take place: one of two players is out, or everybody in a group is."""
     stays = [not event.entrants[player].out for player in each.players]
     people = [player for player in each.players if not event.entrants[player].bot]
     if event.wanted.kind in (DUPLICATE, CAMPAIGN):

@@ -29,8 +29,8 @@ def standings(event: Event) -> list[StandingLine]:
       round (a bye or a forfeit) is a game against an opponent who has as many points as the player.
     - Round robin: Sonneborn-Berger, then wins. A round without an opponent does not count.
     - Knock-out: the rounds that a player has survived are the points; then wins at a table, without byes.
-    - Duplicate: the sum of the scores; then *matchpoints*. They compare a player with the players of the same seat
-      and deal at other tables: one for each lower score, and half for an equal one.
+    - Duplicate: the sum of the scores; then *matchpoints*. They compare a player with the players of the same seat and
+      deal at other tables. Each lower score is one point, and an equal one half a point.
     - Campaign: the number of difficulties won; then the hardest one of them.
     """
     points, breaks = _counted(event)

@@ -37,7 +37,7 @@ async def set_address(call: Call, data: wire.MailWanted) -> Done:
     people, (person, _) = people_of(call), await person_of(call)
     if data.address and not call.hall.quotas.mails.take(call.address):
         raise Refusal("too-fast")
-    # Nobody learns that others have typed the same address: a mail too many is not sent.
+    # Drop a mail beyond the limit silently: a refusal would reveal that others have given the same address.
     if not data.address or call.hall.quotas.mails.take(f"to {hashed(data.address.lower())}"):
         await people.notices.set_address(person, data.address)
     return Done()

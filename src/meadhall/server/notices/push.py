@@ -62,7 +62,7 @@ class PushSender:
         return self._public
 
     def check(self, wanted: DeviceWanted) -> None:
-        """Refuse a subscription that is not on the public web, or whose keys are none."""
+        """Refuse a subscription that is not on the public web, or whose keys are invalid."""
         from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePublicKey
 
         try:

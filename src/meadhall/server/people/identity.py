@@ -30,7 +30,7 @@ def hashed(secret: str) -> str:
 
 
 async def guest_by(hall: Hall, token: str) -> str | None:
-    """Return the guest id for which a token speaks: of a session, or of a guest who is no person yet."""
+    """Return the guest id that a token stands for: that of a session, or of a guest who is not a person yet."""
     if is_session(token):
         return await hall.people.person_of(token)
     guest = hall.tokens.read_guest(token)
@@ -38,7 +38,7 @@ async def guest_by(hall: Hall, token: str) -> str | None:
 
 
 async def guests_by(hall: Hall, tokens: Iterable[str]) -> frozenset[str]:
-    """Return all guests for which some tokens speak, with the guests of a person's other devices."""
+    """Return all guests that some tokens stand for, with the guests of a person's other devices."""
     found: set[str] = set()
     for token in tokens:
         if (guest := await guest_by(hall, token)) is not None:

@@ -8,7 +8,7 @@ from meadhall.protocol.people import MOST_FINISHED, Notes
 def merged(kept: Notes, given: Notes) -> Notes:
     """Return the union of finished games and puzzles, and the newer settings.
 
-    The order in which devices send their notes does not matter: of a puzzle, a right answer counts; of a table, the
+    The order in which devices send their notes does not matter. For a puzzle a right answer counts; for a table, the
     first note.
     """
     newer = given if given.changed > kept.changed else kept

@@ -103,7 +103,7 @@ class Ratings:
             # The next sweep tries again.
             raise
         except Refusal:
-            # A damaged table, which is logged already, counts for nobody.
+            # A damaged table is logged already, and is not rated.
             return None
         except Exception:  # noqa: BLE001  # one bad table must not stop the others
             failed("rating", "judging a table failed", table=id)

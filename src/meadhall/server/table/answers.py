@@ -45,7 +45,7 @@ class Answers:
         """Return the answer to a retry, if its record is in the store.
 
         `table_with` returns the table with all records up to a stored number. Another process may have written the
-        record just now, and a table that lacks it does not know which of the last records have no shown number.
+        record just now. A table that lacks it does not know which of the last records have no shown number.
         """
         found = await self._store.answered(self._table, command.request)
         if found is None:

@@ -78,7 +78,7 @@ def game_named(key: str) -> Game:
 
 
 def terms_fit(game: Game, terms: ClockTerms | None) -> bool:
-    """Return whether a game may have these clocks. A party has no game that one of it could claim from another."""
+    """Return whether a game may have these clocks. In a party no player can claim the game of another."""
     return terms is None or (terms.is_valid() and not (terms.expiry == CLAIM and game.is_together()))
 
 

@@ -62,7 +62,7 @@ class DelayedTable:
             self._due = self._held.popleft().last
 
     def release(self) -> Iterator[tuple[Table, Sequence[AnyRecord], bool]]:
-        """Fold the records that are due; yield the table after each command, its records, and if a vote was open."""
+        """Fold the records that are due. For each command yield the table, its records, and whether a vote was open."""
         while self.table is not None and self._held and self._held[0].due <= time.monotonic():
             held, was_voting = self._held.popleft(), self.table.is_voting()
             for record in held.records:

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from meadhall.core.saves import spell, unspell
+from meadhall.core.saves import decode_event, encode_event
 from meadhall.core.table import PARTY, Event, Seat, Viewer
 from meadhall.play.match import Entry
 
@@ -63,13 +63,13 @@ class MissedEvents:
     def save(self, people: Iterable[Seat]) -> list[tuple[int, str, list[Any]]]:
         """Return the events for a snapshot: all that these seats have missed, and some for spectators."""
         wanted = max([KEPT_FOR_SPECTATORS, *(self.missed(seat) for seat in people)])
-        return [(seq, *spell(event)) for seq, event in list(self.events)[-wanted:]]
+        return [(seq, *encode_event(event)) for seq, event in list(self.events)[-wanted:]]
 
     def restore(
         self, kinds: Mapping[str, type[Event]], saved: Iterable[tuple[int, str, list[Any]]], missed: Iterable[int]
     ) -> None:
         """Read the events of a snapshot. If the game no longer knows one of them, drop all events, not the table."""
         with contextlib.suppress(LookupError, TypeError):
-            self.events.extend([(seq, unspell(kinds, name, parts)) for seq, name, parts in saved])
+            self.events.extend([(seq, decode_event(kinds, name, parts)) for seq, name, parts in saved])
         self._count = len(self.events)
         self._count_when_deciding = {seat: self._count - count for seat, count in enumerate(missed)}

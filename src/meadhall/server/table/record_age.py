@@ -36,7 +36,7 @@ def stamped(record: AnyRecord, opened: Opened) -> AnyRecord:
 def age(record: AnyRecord, clock: float) -> float:
     """Return the least age of a record, in seconds; `clock` is the system clock.
 
-    All processes of a machine share the monotonic clock, which no one can set. A record from before the last start of
+    All processes of a machine share the monotonic clock, which cannot be set. A record from before the last start of
     the machine is at least as old as that start. Only the records of other machines, and those of older versions,
     depend on the system clock alone.
     """

@@ -16,8 +16,8 @@ export function effect(point: TurningPoint, line: number, lines: readonly Review
 }
 
 /**
- * The turning point that decided the game for a line: the largest swing towards the outcome after which the chance
- * never went back beyond its old height. If there is none, the largest such swing. Null for a steady game.
+ * The turning point that decided the game for a line. It is the largest swing towards the outcome after which the
+ * chance never went back past its earlier value. If there is none, it is the largest swing. Null for a steady game.
  */
 export function decisive(
   review: Pick<ReviewView, 'lines' | 'points'>,

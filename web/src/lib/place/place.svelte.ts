@@ -1,4 +1,4 @@
-/** A place at a table: the state that the shell draws. Subclasses are live, replayed, recorded and lesson. */
+/** A place at a table: the state that the shell draws. Its subclasses say where that state comes from. */
 import { marksOf, type Mark } from './marks';
 import type { RecapLine } from './recap';
 import { changes } from '../table.svelte';

@@ -1,6 +1,6 @@
 /** The guest of this browser, and its tables with their tokens. Stored in the browser and sent only to the server. */
 import { post } from '../http';
-import type { Guest, TableOpened } from '../wire';
+import type { Guest, Joined, TableOpened } from '../wire';
 
 export interface Visit {
   table: string;
@@ -42,6 +42,22 @@ export function visit(table: string): Visit | undefined {
 export function keep(kept: Visit): void {
   const all = [kept, ...visits().filter((each) => each.table !== kept.table)].slice(0, MOST);
   localStorage.setItem(TABLES, JSON.stringify(Object.fromEntries(all.map((each) => [each.table, each]))));
+}
+
+/** Keep the token of a seat that the player has taken. `untouched`: the player has just sat down at a new game. */
+export function keepSeat({ table, seat, token }: Joined, game: string, untouched?: boolean): void {
+  const before = visit(table);
+  keep({
+    table,
+    game,
+    links: {},
+    watch: '',
+    curtain: false,
+    untouched,
+    at: Date.now(),
+    ...before,
+    tokens: { ...before?.tokens, [seat]: token },
+  });
 }
 
 /** Note that the player has answered at a table. */

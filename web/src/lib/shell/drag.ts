@@ -17,7 +17,7 @@ const THRESHOLD = 10;
 /** How long a finger must rest before it lifts an item, in milliseconds. A finger that moves sooner scrolls. */
 const REST = 350;
 
-export function itemAt(x: number, y: number, but: string): string | null {
+function itemAt(x: number, y: number, but: string): string | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const item = element.closest<HTMLElement | SVGElement>('[data-item]')?.dataset.item;
     if (item && item !== but) return item;
