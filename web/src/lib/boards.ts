@@ -19,6 +19,11 @@ export interface BoardModule {
   zones?: string[] | ((scene: Scene) => string[]);
   /** Ids of the zones that a small picture of the board shows, for a viewer's seat. */
   centre?: (seat: number) => string[];
+  /**
+   * Ids of the items that matter to a viewer's seat. A picture too small for the whole centre shows the part around
+   * most of them.
+   */
+  heart?: (scene: Scene, seat: number) => string[];
   /** The players with all their items, in the left column instead of the shell's list; on a phone under the board. */
   People?: Component<BoardProps>;
   /** The dice, at the left end of the dock; on a phone above the prompt. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arch, centre, contour, neighbour, type Placed } from './hex';
+import { arch, centre, contour, namePlace, neighbour, type Placed } from './hex';
 
 /** Three rows of two: enough for every direction. */
 const spaces: Placed[] = [0, 1, 2].flatMap((row) =>
@@ -27,5 +27,22 @@ describe('the map', () => {
     const stones = arch(42);
     expect(stones).toHaveLength(42);
     expect(new Set(stones.map((stone) => `${stone.x},${stone.y}`)).size).toBe(42);
+  });
+
+  it('writes a name where no piece covers it, if there is such a place', () => {
+    const usual = namePlace(spaces, () => true);
+    const moved = namePlace(
+      spaces,
+      () => true,
+      (space) => space.y !== usual.y,
+    );
+    expect(moved.y).not.toBe(usual.y);
+    expect(
+      namePlace(
+        spaces,
+        () => true,
+        () => false,
+      ),
+    ).toEqual(usual);
   });
 });

@@ -145,8 +145,15 @@ export function slab({ x, y, w, h }: Stone, cut = 7): string {
   );
 }
 
-/** The best place for a name: between two free neighbours near the centre of these spaces, else on one of them. */
-export function namePlace<S extends Placed>(spaces: S[], free: (space: S) => boolean): Point {
+/**
+ * The best place for a name: between two free neighbours near the centre of these spaces, else on one of them. Where
+ * pieces cover it, the nearest other place whose spaces are clear.
+ */
+export function namePlace<S extends Placed>(
+  spaces: S[],
+  free: (space: S) => boolean,
+  clear: (space: S) => boolean = () => true,
+): Point {
   const middle = {
     x: spaces.reduce((sum, space) => sum + space.x, 0) / spaces.length,
     y: spaces.reduce((sum, space) => sum + space.y, 0) / spaces.length,
@@ -156,8 +163,11 @@ export function namePlace<S extends Placed>(spaces: S[], free: (space: S) => boo
   const pairs = open.flatMap((space) =>
     open
       .filter((other) => other.row === space.row && other.column === space.column + 1)
-      .map((other) => ({ x: (space.x + other.x) / 2, y: space.y })),
+      .map((other) => ({ x: (space.x + other.x) / 2, y: space.y, on: [space, other] })),
   );
-  const places: Point[] = pairs.length ? pairs : open.length ? open : spaces;
-  return [...places].sort((a, b) => far(a) - far(b))[0] ?? middle;
+  const single = (open.length ? open : spaces).map((space) => ({ x: space.x, y: space.y, on: [space] }));
+  const sorted = (places: typeof pairs) => [...places].sort((a, b) => far(a) - far(b));
+  const places = [...sorted(pairs), ...sorted(single)];
+  const { x, y } = places.find(({ on }) => on.every(clear)) ?? places[0] ?? middle;
+  return { x, y };
 }
