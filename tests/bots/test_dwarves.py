@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from bench.finales import measure
 
 from meadhall.core.engine import asking
 from meadhall.games.dwarves.bots import IDLE, heuristic, waiting
@@ -47,3 +48,11 @@ def test_troops_before_nodonn_are_fought_first() -> None:
     drawn = table("boindil G14 3\ntungdil G14 4\nstage: C\nscenario: defeat-nodonn")
 
     assert best_option(put(drawn, G14="o1")) == "fight"
+
+
+def test_finales_repeat_from_their_seed_and_end_in_one_of_three_ways() -> None:
+    one, again = (measure("forge-keenfire", 1, 2, 2, "test") for _ in range(2))
+
+    assert one == again
+    assert (one["met"], one["finales"]) == (1, 2)
+    assert one["won"] + one["died"] + one["lost otherwise"] == 2
