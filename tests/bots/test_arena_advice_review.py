@@ -309,6 +309,18 @@ def test_a_review_separates_luck_from_skill(key: str) -> None:
         assert moment.seat != CHANCE or moment.best is None
 
 
+@pytest.mark.parametrize("key", GROWN)
+def test_the_chances_of_a_review_are_those_of_the_net(key: str) -> None:
+    match = match_of(key, 6, 12)
+    moments = list(review(gamefile.of_match(match)))
+    evaluator = evaluator_of(key)
+    assert evaluator.net is not None
+    seats = len(match.names)
+
+    assert moments[-1].chances == evaluator.net.chances(match.state)[:seats] != evaluator.evaluate(match.state)
+    assert {len(moment.chances) for moment in moments} == {len(moment.luck) for moment in moments} == {seats}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_review_is_printed_and_plotted(capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str) -> None:
     file, plot, small = tmp_path / "one.game", tmp_path / "one.svg", tmp_path / "small.game"

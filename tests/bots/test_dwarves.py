@@ -1,11 +1,13 @@
-"""What the bots of The Dwarves know about idle actions."""
+"""What the bots of The Dwarves know about idle actions and about the risk of a roll."""
 
 from __future__ import annotations
 
 import pytest
+from bench.finales import measure
 
 from meadhall.core.engine import asking
-from meadhall.games.dwarves.bots import IDLE, waiting
+from meadhall.games.dwarves.bots import IDLE, heuristic, waiting
+from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.testing.drawn import put, table
 
 TWO = "bavragor G8 4\nbalyndis S7 4\n"
@@ -21,3 +23,36 @@ def test_a_move_away_from_the_best_place_and_an_unused_action_count_as_idle(troo
 
     assert {text for text, cost in costs.items() if cost} == idle
     assert set(costs.values()) == {0.0, IDLE}
+
+
+def best_option(s: Dwarves) -> str:
+    """Return the option of the first dwarf that the heuristic likes best."""
+    ask = asking(s)
+    assert ask is not None
+    found = ask.options(s, 0)
+    scores = heuristic(s, ask, 0, found)
+    return found[scores.index(max(scores))].text
+
+
+@pytest.mark.parametrize(("health", "apart", "rolls"), [(4, 20, True), (1, 20, False), (1, 2, True)])
+def test_a_dying_dwarf_rolls_against_nodonn_only_in_the_last_turns(health: int, apart: int, rolls: bool) -> None:
+    # §13.1: a roll without a six costs 1 Health point. §3.2: a death loses the game.
+    s = table(f"tungdil G14 {health}\nboindil G14 4\nstage: C\nscenario: defeat-nodonn")
+    s.doom = s.hero + apart
+
+    assert (best_option(s) == "try scenario") == rolls
+
+
+def test_troops_before_nodonn_are_fought_first() -> None:
+    # §13.1: the party cannot roll against Nôd'onn while troops stand at his place.
+    drawn = table("boindil G14 3\ntungdil G14 4\nstage: C\nscenario: defeat-nodonn")
+
+    assert best_option(put(drawn, G14="o1")) == "fight"
+
+
+def test_finales_repeat_from_their_seed_and_end_in_one_of_three_ways() -> None:
+    one, again = (measure("forge-keenfire", 1, 2, 2, "test") for _ in range(2))
+
+    assert one == again
+    assert (one["met"], one["finales"]) == (1, 2)
+    assert one["won"] + one["died"] + one["lost otherwise"] == 2

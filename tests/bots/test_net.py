@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Iterator
+from importlib.resources import files
 from random import Random
 from typing import Any
 
@@ -12,12 +13,12 @@ import pytest
 from tests.bots.test_every_game import asked_tables
 
 from meadhall.bots.evaluator import Evaluator, evaluator_of
-from meadhall.bots.net import Misfit, Net, Value, inputs_of, shipped, value_from
+from meadhall.bots.net import FILE, Misfit, Net, Value, inputs_of, shipped, value_from
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose
-from meadhall.core.game import Game, find
+from meadhall.core.game import Game, find, own_games
 from meadhall.core.table import State
 
 GAMES = {key: game for key, game in find().items() if game.part("bots_inputs") is not None}
@@ -196,9 +197,12 @@ def test_a_net_of_other_inputs_is_a_misfit() -> None:
         value_from(GAMES["duel"], text_of(GAMES["duel"], inputs={"version": 99}))
 
 
-def test_the_net_of_the_duel_fits_the_present_game() -> None:
-    """If this fails after a change of rules or content, train a net again: `./meadhall train duel`."""
-    game = GAMES["duel"]
+@pytest.mark.parametrize("key", [key for key in own_games() if key in GAMES])
+def test_the_net_in_the_folder_of_a_game_is_small_and_fits_the_present_game(key: str) -> None:
+    """If this fails after a change of rules or content, train a net again: `./meadhall train GAME`."""
+    game = GAMES[key]
     net = shipped(game)
+
     assert net is not None
-    assert net.fits(game.start(2))
+    assert all(net.fits(game.start(seats)) for seats in game.seats)
+    assert len((files(game.module) / FILE).read_bytes()) < 200_000

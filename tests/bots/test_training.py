@@ -222,6 +222,12 @@ def test_training_writes_a_net_that_its_game_accepts_and_a_report(tmp_path: Path
     again = [train(course, here, silent) for _ in range(2)]
 
     assert again[0][0] == again[1][0]
+    # No net may have passed: the losses and the matches repeat in any case.
+    losses, matches = (
+        [[getattr(generation, name) for generation in history] for _, history in again] for name in ("held_out", "gate")
+    )
+    assert losses[0] == losses[1]
+    assert matches[0] == matches[1]
     for text, history in again:
         assert [generation.number for generation in history] == [0, 1]
         assert bool(text) == any(generation.gate.released for generation in history)

@@ -47,7 +47,7 @@ class Candidate:
 class Moment:
     """One decision of a seat or of chance.
 
-    `chances` are each seat's chances to win afterwards, with knowledge of the whole state. `luck` is what chance gave
+    `chances` are each seat's chances to win afterwards, by the game's net where it fits. `luck` is what chance gave
     each seat beyond the average. `loss` is the difference to the `best` option and `stake` the difference between the
     best and the worst option, both by what the seat knew. `turn` is the game's clock. `hurried` marks a decision for
     which time ran out before all options and worlds were evaluated.
@@ -77,7 +77,7 @@ def review(file: GameFile, pack: Path | Pack | None = None, seconds: float = 0.0
     for moment in replay.moments():
         decision = moment.decision
         found = Moment(
-            decision.line, decision.seat, decision.action, evaluator.evaluate(moment.state), moment.events, []
+            decision.line, decision.seat, decision.action, _chances(evaluator, moment.state), moment.events, []
         )
         _judge(replay.game, evaluator, table, found, dice, DECISION_SECONDS, search=seconds)
         yield found
@@ -95,7 +95,7 @@ def review_decisions(
         table.told = events
         apply_text(table, seat, action)
         table.told = None
-        found = Moment(0, seat, action, evaluator.evaluate(table), events, [])
+        found = Moment(0, seat, action, _chances(evaluator, table), events, [])
         _judge(game, evaluator, before, found, dice, patience, search)
         yield found
 
@@ -133,6 +133,11 @@ def accuracy(decisions: Iterable[tuple[float, float]]) -> float | None:
     return 1 - sum(loss for loss, _ in pairs) / at_stake if at_stake > 0 else None
 
 
+def _chances(evaluator: Evaluator, s: State) -> list[float]:
+    """Return each seat's chance to win, by the net where it fits; a net with one row of inputs names unused seats."""
+    return evaluator.forecast(s)[: len(evaluator.evaluate(s))]
+
+
 def _judge(
     game: Game, evaluator: Evaluator, before: State, found: Moment, dice: Dice, patience: float, search: float
 ) -> None:
@@ -162,7 +167,7 @@ def _average(table: State, evaluator: Evaluator, dice: Dice) -> list[float]:
     for outcome, weight in zip(outcomes, weights, strict=True):
         world: State = table.copy()
         apply(world, CHANCE, outcome)
-        values = evaluator.evaluate(world)
+        values = _chances(evaluator, world)
         means = [mean + weight * value for mean, value in zip(means or [0.0] * len(values), values, strict=True)]
     total = sum(weights)
     return [mean / total for mean in means]

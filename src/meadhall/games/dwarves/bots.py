@@ -12,10 +12,12 @@ from meadhall.games.dwarves.bots_errands import (
     ORDER,
     Errand,
     Legs,
+    blocks,
     danger,
     errands,
     hits_of,
     importance,
+    miss_risk,
     roads,
     roll_chance,
     shared,
@@ -129,9 +131,7 @@ def _think(s: Dwarves, seat: Seat, option: Action) -> float:
     if isinstance(option, Move):
         return _think_move(s, seat)
     if isinstance(option, Try):
-        card = s.card_at(option.slot)
-        assert card is not None
-        return importance(s, option.slot, card) * roll_chance(s, seat, option.slot, card) * 1.1 + 0.2
+        return _think_try(s, seat, option.slot)
     if isinstance(option, Fight):
         return _think_fight(s, seat, s.where[seat])
     if isinstance(option, Shoot):
@@ -150,6 +150,13 @@ def _think(s: Dwarves, seat: Seat, option: Action) -> float:
     return _think_party(s, seat, option)
 
 
+def _think_try(s: Dwarves, seat: Seat, slot: int) -> float:
+    """§11.1, §13.1 Score a roll for a card: what a success brings, less the risk of a wound."""
+    card = s.open_card(slot)
+    chance = roll_chance(s, seat, slot, card)
+    return importance(s, slot, card) * chance * 1.1 + 0.2 - (1 - chance) * miss_risk(s, seat, card)
+
+
 def _think_fight(s: Dwarves, seat: Seat, space: int) -> float:
     """§9 Score a fight: what it brings, less the risk of a miss."""
     troops = s.army(space)
@@ -161,6 +168,8 @@ def _think_fight(s: Dwarves, seat: Seat, space: int) -> float:
             on_card = s.card_army(slot)
             gain += importance(s, slot, card) * min(1.0, hits_of(s, seat, on_card) / sum(on_card))
             troops = [a + b for a, b in zip(troops, on_card, strict=True)]
+        elif card is not None and blocks(s, slot, card, space):
+            gain += 0.5 * importance(s, slot, card) * min(1.0, hits_of(s, seat, s.army(space)) / s.crowd(space))
     weakest = min([kind for kind in range(KINDS) if troops[kind]], default=0)
     miss = (1 - (3 - weakest) / 6) ** s.value(seat, BATTLE)
     risk = (30.0, 5.0, 2.0, 1.0)[min(3, max(0, s.health[seat] - 1))]

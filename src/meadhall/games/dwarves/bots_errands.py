@@ -38,6 +38,10 @@ STILL_WORTH: Final = [[THERE] + [LATER ** min(LONGEST, half * pace) for half in 
 """By dice for Speed and distance in half steps: the factor on the worth of an errand."""
 CROWDED: Final = [1.0, 0.65, 0.5]
 """By number of companions who are nearer: the factor on the worth of an errand."""
+MISS_RISK: Final = [16.0, 4.0, 1.0, 0.5]
+"""By Health left, from 1: what a roll without a hit costs, where it costs a Health point. A death loses the game."""
+LAST_TURNS: Final = 3
+"""Spaces between the Hero token and the Doom token at which the party risks everything."""
 ORDER: Final = [1.0, 1.3, 1.7]
 """The relative worth of removing an orc, a troll or an Älf."""
 
@@ -141,6 +145,19 @@ def roll_chance(s: Dwarves, seat: Seat, slot: int, card: Card) -> float:
     if quest.keep or isinstance(quest, EachQuest | HitsQuest):
         return success(need, dice, 1)
     return success(need, dice, max(1, quest.times - s.made(slot)))
+
+
+def miss_risk(s: Dwarves, seat: Seat, card: Card) -> float:
+    """§13.1 Return what a roll without a success costs a dwarf, where it costs a Health point."""
+    if not isinstance(card.quest, HitsQuest) or s.doom - s.hero + s.hold <= LAST_TURNS:
+        return 0.0
+    return MISS_RISK[min(len(MISS_RISK), max(1, s.health[seat])) - 1]
+
+
+def blocks(s: Dwarves, slot: int, card: Card, space: int) -> bool:
+    """§13.1 Return whether troops on a space keep the party from rolling for a card."""
+    quest = card.quest
+    return isinstance(quest, HitsQuest) and quest.clear and s.crowd(space) > 0 and holds(quest.area(s, slot), space)
 
 
 def hits_of(s: Dwarves, seat: Seat, troops: list[int]) -> float:
