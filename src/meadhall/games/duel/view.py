@@ -9,6 +9,7 @@ from typing import Final
 
 from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.sharing import shared
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.core.text import Option, Refusal, Text
 from meadhall.games.duel.ending import story, words
@@ -77,6 +78,7 @@ def phase(s: Duel) -> str:
     return "card"
 
 
+@shared
 def _place(s: Duel, seat: Seat) -> Place:
     values = {
         "points": s.points(seat),
@@ -96,15 +98,21 @@ def _side(s: Duel, seat: Seat, chances: dict[int, int], open_hand: bool) -> list
     `chances` are the chances to pay for cards of the hand, by card.
     """
     hand = _cards(s, "hand", seat, s.hand, chances) if open_hand else _pile(f"hand-{seat}.hidden", s.hand_size(seat))
+    pile, *others = _public_side(s, seat)
+    return [pile, Zone(f"hand-{seat}", "hand", Text("zone-hand"), hand, seat), *others]
+
+
+@shared
+def _public_side(s: Duel, seat: Seat) -> list[Zone]:
     return [
         Zone(f"pile-{seat}", "pile", Text("zone-pile"), _pile(f"pile-{seat}", s.left[seat]), seat),
-        Zone(f"hand-{seat}", "hand", Text("zone-hand"), hand, seat),
         Zone(f"display-{seat}", "row", Text("zone-display"), _cards(s, "display", seat, s.display, {}), seat),
         Zone(f"discard-{seat}", "pile", Text("zone-discard"), _cards(s, "discard", seat, s.discard, {}), seat),
         Zone(f"wild-{seat}", "purse", Text("zone-wild"), _pile(f"wild-{seat}.wild", s.wild[seat], "die-wild"), seat),
     ]
 
 
+@shared
 def _middle(s: Duel) -> list[Zone]:
     dice = [_item(f"dice.{DIE_WORDS[face]}", DIE_NAMES[face], s.dice[face]) for face in FACE_ORDER if s.dice[face]]
     wild = _pile("middle.wild", s.middle(), "die-wild")
@@ -121,6 +129,7 @@ def _item(id: str, face: str | None, count: int, tags: tuple[str, ...] = ()) -> 
     return Item(id, face, count, tags)
 
 
+@shared
 def _stops(turn: StoppedTurn, seat: Seat) -> Zone:
     """Ruling 37 Return the stops of a player: all viewers see them. Tags tell this turn's from the next one's."""
     items = []

@@ -8,7 +8,7 @@ from typing import Final
 from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
 from meadhall.core.sharing import shared
-from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
+from meadhall.core.table import CHANCE, REFEREE, Seat, Viewer
 from meadhall.core.text import Argument, Text
 from meadhall.games.fall.cards import COLOURS, LORD, SIDES, WORKER, FallBox, Kingdom, Ogre
 from meadhall.games.fall.ending import story, words
@@ -29,7 +29,8 @@ def scene(s: Fall, viewer: Viewer) -> Scene:
     """Return the land, what lies beside it, and each player's things, the viewer's own last."""
     ask = asking(s)
     own = viewer if viewer >= 0 else s.seats - 1
-    zones = [_land(s, ask, viewer), *_middle(s), _forecast(s, viewer)]
+    shows_spots = isinstance(ask, ChooseSpot) and viewer in (ask.seat, REFEREE)
+    zones = [_land(s, shows_spots), *_middle(s), _forecast(s, viewer)]
     for seat in [*s.others(own), own]:
         zones += _side(s, seat, open_hand=viewer in (seat, REFEREE))
     view = Scene(
@@ -62,12 +63,23 @@ def scene(s: Fall, viewer: Viewer) -> Scene:
 
 def _place(s: Fall, seat: Seat, viewer: Viewer) -> Place:
     """Return the public numbers. `points` is the score as the viewer knows it: without other players' hidden gems."""
-    points = dict(zip(PARTS, score(s, seat), strict=True))
+    known = [part for part in PARTS if part != "gems" or s.phase == OVER or viewer in (seat, REFEREE)]
+    points = _points(s, seat)
+    values = {"points": sum([points[part] for part in known]), **_public_numbers(s, seat)}
+    return Place(seat, Text(f"colour-{COLOURS[seat]}"), values)
+
+
+@shared
+def _points(s: Fall, seat: Seat) -> dict[str, int]:
+    return dict(zip(PARTS, score(s, seat), strict=True))
+
+
+@shared
+def _public_numbers(s: Fall, seat: Seat) -> dict[str, int]:
     values = {
-        "points": sum(points.values()) - (0 if s.phase == OVER or viewer in (seat, REFEREE) else points["gems"]),
         "goals": goals_done(s, seat),
         "kingdom": kingdom_size(s, seat),
-        "worth": points["kingdom"],
+        "worth": _points(s, seat)["kingdom"],
         "trophies": trophies(s, seat),
         "cards": s.kingdom_cards(seat),
         "gems": s.gem_count(seat),
@@ -78,20 +90,22 @@ def _place(s: Fall, seat: Seat, viewer: Viewer) -> Place:
     if seat == s.active and s.phase == ACT:
         values["used"] = s.used
         values["actions"] = s.allowance(seat)
-    return Place(seat, Text(f"colour-{COLOURS[seat]}"), values)
+    return values
 
 
 # --- The land
 
 
-def _land(s: Fall, ask: Ask | None, viewer: Viewer) -> Zone:
+@shared
+def _land(s: Fall, shows_spots: bool) -> Zone:
     """Return the cards on top and their meeples. A player who plays a card sees free spots and the card as well."""
+    ask = asking(s)
     items = []
     for place in range(len(s.cell)):
         if s.top[place] >= 0:
             items.append(_land_card(s, place))
             items += _crew(s, place)
-    if isinstance(ask, ChooseSpot) and viewer in (ask.seat, REFEREE):
+    if shows_spots:
         for cell in free_cells(s):
             at = f"{s.box.x(cell)},{s.box.y(cell)}"
             items.append(Item(f"spot.{at}", "spot-free", tags=("spot",), at=at))
@@ -163,6 +177,7 @@ def card_values(card: Kingdom) -> dict[str, int | str]:
 # --- Beside the land
 
 
+@shared
 def _middle(s: Fall) -> list[Zone]:
     box = s.box
     deck = s.ogre_count(s.deck_row())
@@ -244,11 +259,18 @@ def _side(s: Fall, seat: Seat, open_hand: bool) -> list[Zone]:
     """Ruling 37 A hand shows its faces only to its owner; other players see how many of each kind of back it has."""
     hand, purse = _open_hand(s, seat) if open_hand else _hidden_hand(s, seat)
     return [
-        Zone(f"campfire-{seat}", "row", Text("zone-campfire"), _meeples(s, seat, HOME), seat),
-        Zone(f"classes-{seat}", "row", Text("zone-classes"), _meeples(s, seat, UNMADE), seat),
+        *_public_side(s, seat),
         Zone(f"goals-{seat}", "row", Text("zone-goals"), _achieved(s, seat, open_hand), seat),
         Zone(f"gems-{seat}", "purse", Text("zone-purse"), purse, seat),
         Zone(f"hand-{seat}", "hand", Text("zone-hand"), hand, seat),
+    ]
+
+
+@shared
+def _public_side(s: Fall, seat: Seat) -> list[Zone]:
+    return [
+        Zone(f"campfire-{seat}", "row", Text("zone-campfire"), _meeples(s, seat, HOME), seat),
+        Zone(f"classes-{seat}", "row", Text("zone-classes"), _meeples(s, seat, UNMADE), seat),
     ]
 
 

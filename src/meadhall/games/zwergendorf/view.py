@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -80,13 +79,11 @@ def _options(s: Zwergendorf, seat: Seat, actions: list[Action], last: bool) -> l
     for action in actions:
         option = action.shown(s, seat)
         if isinstance(action, UseCap) and (adds := made_more(s, seat, action)):
-            option = replace(
-                option, label=Text("option-cap-adds", {**option.label.args, "action": option.label, "adds": adds})
-            )
+            option.label = Text("option-cap-adds", {**option.label.args, "action": option.label, "adds": adds})
         if gains is not None and isinstance(action, Draw):
             option.label.args["gain"] = gains.of(action)
             if last:
-                option = replace(option, label=Text("option-and-finish", {**option.label.args, "action": option.label}))
+                option.label = Text("option-and-finish", {**option.label.args, "action": option.label})
         options.append(option)
     return options
 
@@ -132,6 +129,17 @@ def _place(s: Zwergendorf, seat: Seat) -> Place:
 
 def _middle(s: Zwergendorf, viewer: Viewer) -> list[Zone]:
     """Return the phase cards, the dwarf cards, the piles and the open discard pile."""
+    phases, *piles = _public_middle(s)
+    return [
+        phases,
+        Zone("dwarfs", "row", Text("zone-dwarfs"), _dwarfs(s, viewer)),
+        Zone("majorities", "row", Text("zone-majorities"), _majorities(s, viewer)),
+        *piles,
+    ]
+
+
+@shared
+def _public_middle(s: Zwergendorf) -> list[Zone]:
     phases = [_phase(s.box, number, s.phase) for number in range(1, len(s.box.phases) + 1)]
     piles = [
         Item(f"piles.{DECK_WORDS[deck]}", None, s.left[deck], (DECK_WORDS[deck],))
@@ -141,8 +149,6 @@ def _middle(s: Zwergendorf, viewer: Viewer) -> list[Zone]:
     discard = [_discarded(s.box, n) for n, where in enumerate(s.where) if where == DISCARDED]
     return [
         Zone("phases", "track", Text("zone-phases"), phases),
-        Zone("dwarfs", "row", Text("zone-dwarfs"), _dwarfs(s, viewer)),
-        Zone("majorities", "row", Text("zone-majorities"), _majorities(s, viewer)),
         Zone("piles", "pile", Text("zone-piles"), piles),
         Zone("discard", "pile", Text("zone-discard"), discard),
     ]
@@ -164,7 +170,7 @@ def _discarded(box: ZwergendorfBox, n: int) -> Item:
 
 def _dwarfs(s: Zwergendorf, viewer: Viewer) -> list[Item]:
     """Return the dwarf cards with the viewer's points and the most of the others."""
-    points = [dwarf_card_points(s, seat) for seat in range(s.seats)]
+    points = _dwarf_points(s)
     items = []
     for i, card in enumerate(s.box.dwarfs):
         values: dict[str, int | str] = {}
@@ -175,6 +181,11 @@ def _dwarfs(s: Zwergendorf, viewer: Viewer) -> list[Item]:
             values["best"] = max(others)
         items.append(Item(f"dwarfs.{card.key}", card.name, 1, (card.colour,), values, about=card.task.about()))
     return items
+
+
+@shared
+def _dwarf_points(s: Zwergendorf) -> list[list[int]]:
+    return [dwarf_card_points(s, seat) for seat in range(s.seats)]
 
 
 def _majorities(s: Zwergendorf, viewer: Viewer) -> list[Item]:

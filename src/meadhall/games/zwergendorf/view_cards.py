@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from meadhall.core.engine import asking
 from meadhall.core.scene import Item, Zone
+from meadhall.core.sharing import shared
 from meadhall.core.table import REFEREE, Apart, Ask, Seat, Step, Viewer
 from meadhall.core.text import Text
 from meadhall.games.zwergendorf.cards import (
@@ -30,17 +32,28 @@ from meadhall.games.zwergendorf.state import PLACES, Zwergendorf
 
 def card_zones(s: Zwergendorf, seat: Seat, ask: Ask | None, viewer: Viewer) -> list[Zone]:
     """Return the zones around a sheet that hold cards, and the symbols still to draw."""
-    todo = _todo(s, seat, ask)
-    waiting = [Item(f"todo-{seat}.{SYMBOLS[kind]}", SYMBOL_NAMES[kind], todo.count(kind)) for kind in sorted(set(todo))]
+    buildings, targets, todo = _public_zones(s, seat)
     switches = _switches(s, seat, ask) if seat == viewer else []
     return [
-        Zone(f"buildings-{seat}", "row", Text("zone-buildings"), _buildings(s, seat), seat),
-        Zone(f"targets-{seat}", "row", Text("zone-targets"), _targets(s, seat), seat),
+        buildings,
+        targets,
         Zone(f"kept-{seat}", "row", Text("zone-kept"), _kept(s, seat, ask, viewer), seat),
         Zone(f"hand-{seat}", "hand", Text("zone-hand"), _hand(s, seat, ask, viewer), seat),
-        Zone(f"todo-{seat}", "row", Text("zone-todo"), waiting, seat),
+        todo,
         *([Zone(f"switches-{seat}", "row", Text("zone-switches"), switches, seat)] if switches else []),
     ]
+
+
+@shared
+def _public_zones(s: Zwergendorf, seat: Seat) -> tuple[Zone, Zone, Zone]:
+    """Return the cards laid out, and the symbols still to draw."""
+    todo = _todo(s, seat, asking(s))
+    waiting = [Item(f"todo-{seat}.{SYMBOLS[kind]}", SYMBOL_NAMES[kind], todo.count(kind)) for kind in sorted(set(todo))]
+    return (
+        Zone(f"buildings-{seat}", "row", Text("zone-buildings"), _buildings(s, seat), seat),
+        Zone(f"targets-{seat}", "row", Text("zone-targets"), _targets(s, seat), seat),
+        Zone(f"todo-{seat}", "row", Text("zone-todo"), waiting, seat),
+    )
 
 
 def _buildings(s: Zwergendorf, seat: Seat) -> list[Item]:
