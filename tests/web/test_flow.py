@@ -128,6 +128,9 @@ def draws_with_one_touch_and_several_with_a_stroke(visitor: Visitor, sent: list[
         visitor.wait_for_rest()
     else:
         raise AssertionError("no card brought two symbols of a kind and a third one")
+    # The symbols lie in the middle of the dock, under the question, and each has its name.
+    row = page.locator(".dock .ask").get_by_role("group", name="Still to draw")
+    expect(row.get_by_text(in_hand, exact=True)).to_be_visible()
     squares, before = page.locator(".square[aria-disabled=false]"), len(sent)
     squares.first.click()
     visitor.wait_for_rest()
