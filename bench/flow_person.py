@@ -59,6 +59,16 @@ FIND: Final = """([item, scroll]) => {
   return null;
 }"""
 """Where a finger meets an element, after scrolling to it if needed."""
+DRAG: Final = """(item) => {
+  const element = document.querySelector(`.table .map.near ${item}`);
+  if (!element) return null;
+  const [box, map] = [element.getBoundingClientRect(), element.closest('.map').getBoundingClientRect()];
+  const [x, y] = [map.x + map.width / 2, map.y + map.height / 2];
+  const most = (far, half) => Math.max(-half, Math.min(half, far));
+  const [across, down] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
+  return { x, y, across: most(across, map.width * 0.4), down: most(down, map.height * 0.4) };
+}"""
+"""From where and how far a finger drags a map that shows a part of itself, towards an element."""
 
 
 class Mirror:
@@ -138,6 +148,9 @@ class Person:
         """Touch an element; return whether there is one that can be met."""
         spot = self.page.evaluate(FIND, [selector, False]) or self.page.evaluate(FIND, [selector, True])
         if spot is None:
+            self.drag_map(selector)
+            spot = self.page.evaluate(FIND, [selector, False])
+        if spot is None:
             return False
         if self.finger:
             self.page.touchscreen.tap(spot["x"], spot["y"])
@@ -146,6 +159,20 @@ class Person:
         self.count.touches += 1
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
         return True
+
+    def drag_map(self, selector: str) -> None:
+        """Drag the map of a phone until an element is in view; it needs two strokes at most."""
+        mouse = self.page.mouse
+        for _ in range(2):
+            stroke = self.page.evaluate(DRAG, selector)
+            if stroke is None or self.page.evaluate(FIND, [selector, False]) is not None:
+                return
+            mouse.move(stroke["x"], stroke["y"])
+            mouse.down()
+            mouse.move(stroke["x"] + stroke["across"], stroke["y"] + stroke["down"], steps=6)
+            mouse.up()
+            self.count.touches += 1
+            self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
     def option(self, action: str) -> dict[str, Any]:
         """Return an option of the open question."""
