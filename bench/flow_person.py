@@ -11,7 +11,7 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, takewhile
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,6 +32,8 @@ from meadhall.server.table.state import Table
 MOST_TOUCHES: Final = 30
 """Touches after which an answer counts as out of reach."""
 
+MOST_WORKERS: Final = 7
+"""Workers of a player of Dwar7s Fall."""
 TURNS: Final = 3
 """How many turns the player imagines before a journey."""
 AHEAD: Final = 12
@@ -189,7 +191,7 @@ class Person:
             self.touch_sides(match, seat, action)
         elif (self.brisk and self.drawn_for_me()) or self.stroke(match, seat, action):
             return
-        self.touch(action, self.wish(match, seat, action))
+        self.touch(action, self.wish(match, seat, action), self.several(match, seat, action))
 
     def drawn_for_me(self) -> bool:
         """Let the page draw a production, as a player does who cares more for what is made than for its squares."""
@@ -219,8 +221,15 @@ class Person:
             elif not text.startswith(("move", "keep")):
                 return
 
-    def touch(self, action: str, wish: str) -> None:
-        """Touch items until the page sends the answer."""
+    def several(self, match: Match, seat: int, action: str) -> int:
+        """Return how many workers the player of Dwar7s Fall wants to place on a card, one after the other."""
+        if self.option(action)["label"]["key"] != "option-at-place":
+            return 1
+        ahead = (text for _, text in islice(self.mirror.ahead(match, seat, action), MOST_WORKERS))
+        return 1 + sum(1 for _ in takewhile(action.__eq__, ahead))
+
+    def touch(self, action: str, wish: str, times: int) -> None:
+        """Touch items until the page sends the answer; raise the number of workers to `times`."""
         sent = self.sent()
         wanted = [wish] if wish else list(self.option(action)["touches"])
         tapped: list[str] = []
@@ -234,6 +243,8 @@ class Person:
             if wish in tapped and self.pays and self.page.locator(pays).count():
                 self.tap(pays)
             elif ready == action and (not wish or wish in tapped):
+                while times > 1 and self.tap(".count.plus[aria-disabled=false]"):
+                    times -= 1
                 self.tap(".dock .pri")
             elif not self.further(action, wanted, tapped):
                 break
