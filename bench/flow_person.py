@@ -32,6 +32,8 @@ from meadhall.server.table.state import Table
 MOST_TOUCHES: Final = 30
 """Touches after which an answer counts as out of reach."""
 
+AFTER_STROKE: Final = 500
+"""Milliseconds between a stroke over the map and the next touch."""
 MOST_WORKERS: Final = 7
 """Workers of a player of Dwar7s Fall."""
 TURNS: Final = 3
@@ -174,7 +176,8 @@ class Person:
             mouse.move(stroke["x"] + stroke["across"], stroke["y"] + stroke["down"], steps=6)
             mouse.up()
             self.count.touches += 1
-            self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+            # The map takes a touch right after a stroke for its end.
+            self.page.wait_for_timeout(AFTER_STROKE)
 
     def option(self, action: str) -> dict[str, Any]:
         """Return an option of the open question."""

@@ -15,6 +15,7 @@ from meadhall.games.duel.testing import drawn as duel
 from meadhall.games.dwarves.rules_fight import Remove
 from meadhall.games.dwarves.rules_terms import NOTHING
 from meadhall.games.dwarves.testing import drawn as dwarves
+from meadhall.games.fall.testing import drawn as fall
 
 
 @pytest.fixture
@@ -69,3 +70,14 @@ def test_a_kind_of_troop_can_be_touched_where_several_stand_on_one_space(dock: S
     expect(menu.get_by_role("button")).to_have_count(2)
     menu.get_by_role("button", name="troll").click()
     expect(dock.page.locator(".dock .pri")).to_have_attribute("data-answer", "remove G5 troll")
+
+
+def test_the_slab_moves_the_warrior_that_was_touched(dock: Stage) -> None:
+    """§3.8 The warrior may move or push, so his touch leaves two actions; the slab takes the one for him."""
+    sit(dock.visitor, "fall")
+    dock.visitor.see()
+    table = fall.table("tavern.r/n(bW,b,r) store.b/n(b)")
+    dock.show(named("fall").scene(table, 0))
+    dock.page.locator('[data-item="meeple.0,0.blue.warrior"]').click()
+    dock.page.locator("[data-turn-action=move]").click()
+    expect(dock.page.locator(".dock .pri")).to_have_attribute("data-answer", "move warrior")
