@@ -47,13 +47,15 @@ REMATCH: Final = 12
 """Questions of a rematch that the players at one screen answer."""
 EVERY: Final = 12
 """Questions between two pictures."""
+WATCHED: Final = "() => document.querySelector('.dock.watching') !== null"
+"""Whether the page still retells what happened, so that no question is open."""
 AWAIT: Final = f"""(patience) => new Promise((done) => {{
   const look = {LOOK};
   const until = performance.now() + patience;
   // Two looks in a row: in between the page may send an answer that follows from an earlier touch.
   let before = null;
   const again = () => {{
-    const found = document.querySelector('.watching') ? null : look();
+    const found = ({WATCHED})() ? null : look();
     if (found && before) done({{ ...before, at: performance.now() }});
     else if (performance.now() > until) done(null);
     else {{
@@ -134,7 +136,7 @@ class Game:
                 self.curtains += 1
                 continue
             visitor.wait_for_rest()
-            if visitor.page.evaluate(LOOK) is None:
+            if visitor.page.evaluate(LOOK) is None or visitor.page.evaluate(WATCHED):
                 continue
             match = self.mirror.match()
             seat = visitor.scene["viewer"]

@@ -11,7 +11,7 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, takewhile
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,6 +32,10 @@ from meadhall.server.table.state import Table
 MOST_TOUCHES: Final = 30
 """Touches after which an answer counts as out of reach."""
 
+AFTER_STROKE: Final = 500
+"""Milliseconds between a stroke over the map and the next touch."""
+MOST_WORKERS: Final = 7
+"""Workers of a player of Dwar7s Fall."""
 TURNS: Final = 3
 """How many turns the player imagines before a journey."""
 AHEAD: Final = 12
@@ -59,6 +63,16 @@ FIND: Final = """([item, scroll]) => {
   return null;
 }"""
 """Where a finger meets an element, after scrolling to it if needed."""
+DRAG: Final = """(item) => {
+  const element = document.querySelector(`.table .map.near ${item}`);
+  if (!element) return null;
+  const [box, map] = [element.getBoundingClientRect(), element.closest('.map').getBoundingClientRect()];
+  const [x, y] = [map.x + map.width / 2, map.y + map.height / 2];
+  const most = (far, half) => Math.max(-half, Math.min(half, far));
+  const [across, down] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
+  return { x, y, across: most(across, map.width * 0.4), down: most(down, map.height * 0.4) };
+}"""
+"""From where and how far a finger drags a map that shows a part of itself, towards an element."""
 
 
 class Mirror:
@@ -138,6 +152,9 @@ class Person:
         """Touch an element; return whether there is one that can be met."""
         spot = self.page.evaluate(FIND, [selector, False]) or self.page.evaluate(FIND, [selector, True])
         if spot is None:
+            self.drag_map(selector)
+            spot = self.page.evaluate(FIND, [selector, False])
+        if spot is None:
             return False
         if self.finger:
             self.page.touchscreen.tap(spot["x"], spot["y"])
@@ -146,6 +163,21 @@ class Person:
         self.count.touches += 1
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
         return True
+
+    def drag_map(self, selector: str) -> None:
+        """Drag the map of a phone until an element is in view; it needs two strokes at most."""
+        mouse = self.page.mouse
+        for _ in range(2):
+            stroke = self.page.evaluate(DRAG, selector)
+            if stroke is None or self.page.evaluate(FIND, [selector, False]) is not None:
+                return
+            mouse.move(stroke["x"], stroke["y"])
+            mouse.down()
+            mouse.move(stroke["x"] + stroke["across"], stroke["y"] + stroke["down"], steps=6)
+            mouse.up()
+            self.count.touches += 1
+            # The map takes a touch right after a stroke for its end.
+            self.page.wait_for_timeout(AFTER_STROKE)
 
     def option(self, action: str) -> dict[str, Any]:
         """Return an option of the open question."""
@@ -162,7 +194,7 @@ class Person:
             self.touch_sides(match, seat, action)
         elif (self.brisk and self.drawn_for_me()) or self.stroke(match, seat, action):
             return
-        self.touch(action, self.wish(match, seat, action))
+        self.touch(action, self.wish(match, seat, action), self.several(match, seat, action))
 
     def drawn_for_me(self) -> bool:
         """Let the page draw a production, as a player does who cares more for what is made than for its squares."""
@@ -192,8 +224,15 @@ class Person:
             elif not text.startswith(("move", "keep")):
                 return
 
-    def touch(self, action: str, wish: str) -> None:
-        """Touch items until the page sends the answer."""
+    def several(self, match: Match, seat: int, action: str) -> int:
+        """Return how many workers the player of Dwar7s Fall wants to place on a card, one after the other."""
+        if self.option(action)["label"]["key"] != "option-at-place":
+            return 1
+        ahead = (text for _, text in islice(self.mirror.ahead(match, seat, action), MOST_WORKERS))
+        return 1 + sum(1 for _ in takewhile(action.__eq__, ahead))
+
+    def touch(self, action: str, wish: str, times: int) -> None:
+        """Touch items until the page sends the answer; raise the number of workers to `times`."""
         sent = self.sent()
         wanted = [wish] if wish else list(self.option(action)["touches"])
         tapped: list[str] = []
@@ -207,6 +246,8 @@ class Person:
             if wish in tapped and self.pays and self.page.locator(pays).count():
                 self.tap(pays)
             elif ready == action and (not wish or wish in tapped):
+                while times > 1 and self.tap(".count.plus[aria-disabled=false]"):
+                    times -= 1
                 self.tap(".dock .pri")
             elif not self.further(action, wanted, tapped):
                 break

@@ -128,6 +128,9 @@ def draws_with_one_touch_and_several_with_a_stroke(visitor: Visitor, sent: list[
         visitor.wait_for_rest()
     else:
         raise AssertionError("no card brought two symbols of a kind and a third one")
+    # The symbols lie in the middle of the dock, under the question, and each has its name.
+    row = page.locator(".dock .ask").get_by_role("group", name="Still to draw")
+    expect(row.get_by_text(in_hand, exact=True)).to_be_visible()
     squares, before = page.locator(".square[aria-disabled=false]"), len(sent)
     squares.first.click()
     visitor.wait_for_rest()
@@ -146,3 +149,33 @@ def draws_with_one_touch_and_several_with_a_stroke(visitor: Visitor, sent: list[
         assert time.monotonic() < until, "the stroke draws one symbol on each square"
         visitor.wait_for_rest()
     assert [move.split()[0] for move in sent[before:]] == ["draw"] * 3
+
+
+def test_several_dwarfs_go_to_a_card_with_one_press(visitor: Visitor) -> None:
+    """The handles at the card count them, up to the actions that are left, and the button names their number."""
+    visitor.enter(follow=True)
+    sent, page = moves_of(visitor.page), visitor.page
+    visitor.start("fall")
+    button = page.locator(".dock .pri")
+    until_asked(visitor, "prompt-act")
+    # The first card of the land, then its walls. A castle brings one more action.
+    for _ in range(2):
+        button.click()
+        visitor.wait_for_rest()
+    visitor.see()
+    assert (asked(visitor), visitor.scene["prompt"]["text"]["args"]["left"]) == ("prompt-act", 3)
+    (card,) = (each["id"] for each in zone(visitor, "land") if each["id"].startswith("land."))
+    sent.clear()
+    page.locator(f'[data-item="{card}"]').click()
+    more = page.get_by_role("button", name="One dwarf more")
+    more.click()
+    expect(button).to_contain_text("Place 2 dwarfs on ")
+    more.click()
+    expect(button).to_contain_text("Place 3 dwarfs on ")
+    expect(more).to_have_attribute("aria-disabled", "true")
+    button.click()
+    until = time.monotonic() + 60
+    while len(sent) < 3:
+        assert time.monotonic() < until, f"the page has sent {sent}"
+        visitor.wait_for_rest()
+    assert sent[:3] == [card.replace("land.", "at ")] * 3

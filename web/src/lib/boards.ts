@@ -41,6 +41,8 @@ export interface BoardModule {
   /** The fixed slabs of a turn, instead of the list of options, for the questions that `hasTurnActions` names. */
   TurnActions?: Component<BoardProps>;
   hasTurnActions?: (scene: Scene) => boolean;
+  /** A row above the list of options, where the dock shows no hand; not on a phone. */
+  Row?: Component<BoardProps>;
   /** Whether the row above the hand keeps its place while it is empty, so that the cards never change their size. */
   steadyRow?: boolean;
   /** The label of the primary button. Without this function the button shows the option's short label. */

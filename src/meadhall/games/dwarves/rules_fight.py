@@ -279,7 +279,7 @@ class RemoveTroop(Action):
     def shown(self, s: Dwarves, seat: Seat) -> Option:
         space = s.box.spaces[self.space]
         label = Text("option-remove", {"kind": KIND_NAMES[self.kind], "space": space.name})
-        return Option(self.text, label, (space.item,), f"remove.{space.kingdom}", on_board=True)
+        return Option(self.text, label, (space.item,), f"remove.{space.kingdom}")
 
 
 class PutOnScenario(Step):

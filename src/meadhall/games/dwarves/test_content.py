@@ -1,5 +1,6 @@
 """Chapter 1: what is in the box, where it comes from, and content that must be refused."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from importlib.resources import files
@@ -230,6 +231,15 @@ def test_a_place_on_the_map_has_bounds() -> None:
             pack = GAME.pack().laid_over("dwarves", f'game = "dwarves"\n[map.G1]\n{key} = {value}')
             with pytest.raises(ContentError, match=f"`{key}` must be a whole number from 0 to 30, not"):
                 GAME.open_box(pack, GAME.settings_from())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_space_has_a_name_of_its_own_without_its_code(language: str) -> None:
+    """§2.1 Players know kingdoms and locations; the code of a space is only for typed commands."""
+    words = Words(language, GAME)
+    names = {space.key: words.word(space.name) for space in box_of().spaces}
+    assert len(set(names.values())) == len(names)
+    assert [name for key, name in names.items() if re.search(rf"\b{key}\b|\d", name)] == []
 
 
 def test_all_scenario_cards_of_stage_a_may_be_removed_and_no_more() -> None:

@@ -803,6 +803,9 @@ fall-tasks-short = { $count ->
    *[other] Bei { $count } Aufgaben fehlen Zwerge.
 }
 fall-crew = { $count } { $meeple }, { $colour }
+fall-place-several = { $count } Zwerge auf { $card } setzen
+fall-one-more = Ein Zwerg mehr
+fall-fewer = Ein Zwerg weniger
 fall-turn-left = Die Karte nach links drehen
 fall-turn-right = Die Karte nach rechts drehen
 fall-at-home = { $count } von { $all } daheim

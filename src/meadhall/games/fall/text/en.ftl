@@ -803,6 +803,9 @@ fall-tasks-short = { $count ->
    *[other] { $count } tasks lack dwarfs.
 }
 fall-crew = { $count } { $meeple }, { $colour }
+fall-place-several = Place { $count } dwarfs on { $card }
+fall-one-more = One dwarf more
+fall-fewer = One dwarf fewer
 fall-turn-left = Turn the card to the left
 fall-turn-right = Turn the card to the right
 fall-at-home = { $count } of { $all } at home

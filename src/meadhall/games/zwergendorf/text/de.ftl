@@ -612,7 +612,6 @@ zwergendorf-makes = ergibt { $count }
 zwergendorf-switch = Baukarte
 zwergendorf-switch-plain = ohne Karte
 zwergendorf-switches = Das stellt dein Dorf her. Schalte eine Karte um oder fang an zu zeichnen.
-zwergendorf-nothing-to-draw = gerade nichts
 zwergendorf-needs = Braucht { $needs } von { $free } freien Feldern.
 zwergendorf-needs-too-much = Braucht { $needs } Felder, nur { $free } sind frei!
 zwergendorf-fits = Alles passt, danach noch { $taverns ->

@@ -612,7 +612,6 @@ zwergendorf-makes = makes { $count }
 zwergendorf-switch = Building card
 zwergendorf-switch-plain = no card
 zwergendorf-switches = This is what your village makes. Switch a card, or begin to draw.
-zwergendorf-nothing-to-draw = nothing just now
 zwergendorf-needs = Needs { $needs } of { $free } free squares.
 zwergendorf-needs-too-much = Needs { $needs } squares, only { $free } are free!
 zwergendorf-fits = All of it fits, then { $taverns ->
