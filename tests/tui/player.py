@@ -125,6 +125,14 @@ async def ready(app: HallApp, pilot: Pilot[None]) -> TableScreen:
     return screen
 
 
+async def go_on(app: HallApp, pilot: Pilot[None], screen: TableScreen) -> None:
+    """Answer with the main key, and wait for the next question: a second press would answer it unseen."""
+    before = screen.table.scene
+    await press(app, "e")
+    await until(pilot, lambda: screen.table.scene is not before, "another scene")
+    await ready(app, pilot)
+
+
 async def answer(
     app: HallApp, pilot: Pilot[None], choice: random.Random, known: set[tuple[str, str]] | None = None
 ) -> None:

@@ -8,7 +8,19 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.tui.player import by_number, hall, play_to_the_end, press, ready, run, select, table_of, text_of, until
+from tests.tui.player import (
+    by_number,
+    go_on,
+    hall,
+    play_to_the_end,
+    press,
+    ready,
+    run,
+    select,
+    table_of,
+    text_of,
+    until,
+)
 from textual.widgets import Button, Input, OptionList
 
 from meadhall.bots.opponents import OPPONENTS
@@ -149,8 +161,7 @@ def test_a_curtain_hides_every_hand_between_two_people() -> None:
                 await until(pilot, lambda: "Hand:" in text_of(app), "one's own hand")
                 assert screen.table.viewer == seat
                 while screen.table.curtain is None:
-                    await press(app, "e")
-                    await ready(app, pilot)
+                    await go_on(app, pilot, screen)
                 await until(pilot, lambda: isinstance(app.screen, Curtain), "the next curtain")
 
     run(play())
@@ -197,8 +208,7 @@ def test_an_item_is_selected_then_its_target_and_a_refused_item_says_why() -> No
             app.start(find()["duel"], ["Anna", "Ben"], ["human", "random"], {}, 0)
             screen = await ready(app, pilot)
             while "card-phase" not in screen.table.scene.prompt.text.key:  # type: ignore[union-attr]
-                await press(app, "e")
-                screen = await ready(app, pilot)
+                await go_on(app, pilot, screen)
             board = screen.query_one(Board)
             refused = next(iter(screen.gesture.refusals))
             board.focus()
