@@ -216,6 +216,7 @@ def test_only_a_client_whose_link_was_revoked_after_its_command_may_be_refused(d
         pytest.param("duel", Case.read("772.456"), id="a process crashes after it has noted a turn that was answered"),
         pytest.param("duel", Case.read("9001.548"), id="a retry meets an order that another process just wrote"),
         pytest.param("zwergendorf", Case.read("9101.1148"), id="a process gives a table away as its timer starts"),
+        pytest.param("duel", Case.read("2211.30"), id="a client loads a table again while it is being released"),
         pytest.param("dwarves", Case.read("9101.1614"), id="the clock is set forward before the game begins"),
     ],
 )

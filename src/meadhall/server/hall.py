@@ -282,9 +282,14 @@ class Hall:
         """Forget a table that the host has deleted or rewritten, without storing anything of it."""
         for connection in list(actor.connections):
             connection.leave("closed")
-        self.actors.pop(actor.table.id, None)
-        LOADED.set(len(self.actors))
+        self._forget(actor)
         await actor.stop()
+
+    def _forget(self, actor: TableActor) -> None:
+        """Remove an actor, but not another one that was loaded for the same table meanwhile."""
+        if self.actors.get(actor.table.id) is actor:
+            del self.actors[actor.table.id]
+            LOADED.set(len(self.actors))
 
     async def release_all(self, actors: Sequence[TableActor]) -> None:
         """Release tables, many at the same time."""
@@ -302,9 +307,8 @@ class Hall:
                 await self.store.write(job)
             await self.store.release(actor.table.id)
         if self.closing or (actor.used == used and actor.is_idle(0.0)):
-            self.actors.pop(actor.table.id, None)
-            LOADED.set(len(self.actors))
-        else:
+            self._forget(actor)
+        elif self.actors.get(actor.table.id) is actor:
             # A client has connected meanwhile. A process must never have two actors for one table.
             await self.claim(actor)
             await self._mark_needs_owner(actor)
