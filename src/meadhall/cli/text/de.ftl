@@ -242,7 +242,7 @@ cards-source = Quelle: { $source } ({ $sure })
 sure-known = bekannt
 sure-derived = abgeleitet
 sure-reconstructed = ergänzt
-sure-own = von deinen Karten
+sure-own = wie gedruckt
 cards-counted = { $known } bekannt, { $derived } abgeleitet, { $reconstructed } ergänzt{ $own ->
     [0] { "" }
    *[other] , { $own } von deinen Karten

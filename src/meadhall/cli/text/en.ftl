@@ -242,7 +242,7 @@ cards-source = Source: { $source } ({ $sure })
 sure-known = known
 sure-derived = derived
 sure-reconstructed = reconstructed
-sure-own = from your copy
+sure-own = as printed
 cards-counted = { $known } known, { $derived } derived, { $reconstructed } reconstructed{ $own ->
     [0] { "" }
    *[other] , { $own } from your copy
