@@ -421,7 +421,9 @@ web-puzzle-look = Ansehen
 web-puzzle-before = Das Rätsel vom Tag davor
 web-puzzle-right = Genau die!
 web-puzzle-wrong = Nicht die beste
-web-puzzle-best = Die beste Antwort: { $what } Sie gewinnt { $chance } von 100 Spielen.
+web-puzzle-best = Die beste Antwort: { $what }. Sie gewinnt { $chance } von 100 Spielen.
+web-puzzle-given = Deine Antwort: { $what }.
+web-puzzle-all = Alle Antworten im Vergleich
 web-puzzle-how = Woher wir das wissen: Drei Suchen mit jeweils anderen verdeckten Karten fanden dieselbe Antwort.
 web-streak = { $days ->
     [0] noch kein Tag in Folge

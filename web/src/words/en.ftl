@@ -421,7 +421,9 @@ web-puzzle-look = Look at it
 web-puzzle-before = The puzzle of the day before
 web-puzzle-right = That is it!
 web-puzzle-wrong = Not the best one
-web-puzzle-best = The best answer: { $what } It wins { $chance } games of 100.
+web-puzzle-best = The best answer: { $what }. It wins { $chance } games of 100.
+web-puzzle-given = Your answer: { $what }.
+web-puzzle-all = All answers compared
 web-puzzle-how = How we know: three searches, each with other hidden cards, found the same answer.
 web-streak = { $days ->
     [0] no day in a row yet
