@@ -84,6 +84,33 @@ def test_the_puzzle_is_answered_once_and_tells_its_solution(visitor: Visitor, ri
     expect(guide.locator("li.given")).to_have_count(1 if right else 0)
 
 
+@pytest.mark.parametrize("right", [True, False], ids=["right", "wrong"])
+def test_the_hall_says_how_the_puzzle_was_answered(visitor: Visitor, right: bool) -> None:
+    visitor.enter(theme="system")
+    page = visitor.page
+    page.evaluate(
+        """(right) => {
+          const two = (number) => String(number).padStart(2, '0');
+          const now = new Date();
+          const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+          localStorage.setItem('meadhall.puzzles', JSON.stringify({ [day]: right }));
+        }""",
+        right,
+    )
+    page.reload()
+    panel = page.locator("section.puzzle")
+    expect(panel).to_contain_text("Solved!" if right else "Answered, but not with the best move.")
+    expect(panel).not_to_contain_text("You are to move")
+    expect(panel.locator("li.lit")).to_have_count(1 if right else 0)
+    expect(panel.locator("li.wrong")).to_have_count(0 if right else 1)
+    for width, height in ((1440, 900), (1280, 720), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        link, says = panel.get_by_role("link").bounding_box(), panel.locator(".says").bounding_box()
+        assert link
+        assert says
+        assert link["x"] + link["width"] <= says["x"] + says["width"]
+
+
 def test_a_phone_shows_the_board_beside_the_solution(visitor: Visitor) -> None:
     day, puzzle = puzzle_for("fall")
     visitor.enter(theme="system")
