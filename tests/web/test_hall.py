@@ -71,3 +71,69 @@ def test_the_puzzle_is_answered_once_and_tells_its_solution(visitor: Visitor, ri
     keeps_nobody_out(visitor)
     kept = page.evaluate("() => JSON.parse(localStorage.getItem('meadhall.puzzles'))")
     assert kept == {day: right}
+    # Opened again, it shows the answer and the solution, and asks nothing.
+    page.reload()
+    expect(guide).to_contain_text("That is it!" if right else f"Your answer: {labels[answer]}.")
+    expect(guide).to_contain_text(f"The best answer: {labels[puzzle.best]}. It wins")
+    expect(guide.locator("li.given")).to_contain_text(labels[answer])
+    expect(page.locator(".table [data-item][aria-disabled=false]")).to_have_count(0)
+    # Another device gave the answer: the solution is there all the same.
+    page.evaluate("() => localStorage.removeItem('meadhall.puzzle-answers')")
+    page.reload()
+    expect(guide).to_contain_text("That is it!" if right else "Not the best one")
+    expect(guide.locator("li.given")).to_have_count(1 if right else 0)
+
+
+@pytest.mark.parametrize("right", [True, False], ids=["right", "wrong"])
+def test_the_hall_says_how_the_puzzle_was_answered(visitor: Visitor, right: bool) -> None:
+    visitor.enter(theme="system")
+    page = visitor.page
+    page.evaluate(
+        """(right) => {
+          const two = (number) => String(number).padStart(2, '0');
+          const now = new Date();
+          const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+          localStorage.setItem('meadhall.puzzles', JSON.stringify({ [day]: right }));
+        }""",
+        right,
+    )
+    page.reload()
+    panel = page.locator("section.puzzle")
+    expect(panel).to_contain_text("Solved!" if right else "Answered, but not with the best move.")
+    expect(panel).not_to_contain_text("You are to move")
+    expect(panel.locator("li.lit")).to_have_count(1 if right else 0)
+    expect(panel.locator("li.wrong")).to_have_count(0 if right else 1)
+    for width, height in ((1440, 900), (1280, 720), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        link, says = panel.get_by_role("link").bounding_box(), panel.locator(".says").bounding_box()
+        assert link
+        assert says
+        assert link["x"] + link["width"] <= says["x"] + says["width"]
+
+
+def test_a_phone_shows_the_board_beside_the_solution(visitor: Visitor) -> None:
+    day, puzzle = puzzle_for("fall")
+    visitor.enter(theme="system")
+    page = visitor.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    kept = [day, next(action for action in puzzle.values if action != puzzle.best)]
+    page.evaluate(
+        """([day, answer]) => {
+          localStorage.setItem('meadhall.puzzles', JSON.stringify({ [day]: false }));
+          localStorage.setItem('meadhall.puzzle-answers', JSON.stringify({ [day]: answer }));
+        }""",
+        kept,
+    )
+    page.goto(f"{visitor.address}/#/puzzle/{day}")
+    guide = page.get_by_role("region", name="Puzzle of the day")
+    for _ in ("folded", "unfolded"):
+        expect(guide.get_by_role("link", name="The puzzle of the day before")).to_be_in_viewport(ratio=1)
+        # The solution stops above the board, and the dock begins below.
+        page.wait_for_function(
+            """() => {
+              const at = (name) => document.querySelector(name).getBoundingClientRect();
+              const top = at('.table > .board').top;
+              return top >= at('.guide').bottom - 1 && at('.dock').top - top > 120;
+            }"""
+        )
+        guide.get_by_text("All answers compared").click()

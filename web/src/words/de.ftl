@@ -418,10 +418,16 @@ web-puzzle-question = Du bist am Zug. Eine Antwort ist mindestens { $margin } %
 web-puzzle-about = Eine Stellung, eine beste Antwort, heute für alle dieselbe.
 web-puzzle-solve = Lösen
 web-puzzle-look = Ansehen
+web-puzzle-done-right = Gelöst! Morgen kommt das nächste Rätsel.
+web-puzzle-done-wrong = Beantwortet, aber nicht mit dem besten Zug. Die Lösung wartet auf dich.
+web-puzzle-day-right = gelöst
+web-puzzle-day-wrong = beantwortet, nicht gelöst
 web-puzzle-before = Das Rätsel vom Tag davor
 web-puzzle-right = Genau die!
 web-puzzle-wrong = Nicht die beste
-web-puzzle-best = Die beste Antwort: { $what } Sie gewinnt { $chance } von 100 Spielen.
+web-puzzle-best = Die beste Antwort: { $what }. Sie gewinnt { $chance } von 100 Spielen.
+web-puzzle-given = Deine Antwort: { $what }.
+web-puzzle-all = Alle Antworten im Vergleich
 web-puzzle-how = Woher wir das wissen: Drei Suchen mit jeweils anderen verdeckten Karten fanden dieselbe Antwort.
 web-streak = { $days ->
     [0] noch kein Tag in Folge

@@ -418,10 +418,16 @@ web-puzzle-question = You are to move. One answer is at least { $margin } % bet
 web-puzzle-about = One position, one best answer, the same for everybody today.
 web-puzzle-solve = Solve it
 web-puzzle-look = Look at it
+web-puzzle-done-right = Solved! The next puzzle comes tomorrow.
+web-puzzle-done-wrong = Answered, but not with the best move. The solution is waiting for you.
+web-puzzle-day-right = solved
+web-puzzle-day-wrong = answered, not solved
 web-puzzle-before = The puzzle of the day before
 web-puzzle-right = That is it!
 web-puzzle-wrong = Not the best one
-web-puzzle-best = The best answer: { $what } It wins { $chance } games of 100.
+web-puzzle-best = The best answer: { $what }. It wins { $chance } games of 100.
+web-puzzle-given = Your answer: { $what }.
+web-puzzle-all = All answers compared
 web-puzzle-how = How we know: three searches, each with other hidden cards, found the same answer.
 web-streak = { $days ->
     [0] no day in a row yet

@@ -1,12 +1,13 @@
 /** The puzzle of the day as a place. It takes one answer. */
 import { get, post, Refusal } from '../http';
 import { Place } from './place.svelte';
-import { note } from '../player/streak';
+import { answered, answerOf, note } from '../player/streak';
 import type { PuzzleSolution, PuzzleView } from '../wire';
 
 export class Puzzle extends Place {
   readonly view: PuzzleView;
   solution: PuzzleSolution | null = $state.raw(null);
+  /** The answer given, as notation; empty while there is none, or if another device gave it. */
   given = $state('');
 
   constructor(view: PuzzleView) {
@@ -30,21 +31,39 @@ export class Puzzle extends Place {
     this.show(this.view.scene);
   }
 
+  /** Show the solution of a puzzle that was answered before. */
+  async reopen(): Promise<void> {
+    const { day, scene } = this.view;
+    const right = answered()[day];
+    if (right === undefined) return;
+    const options = scene.options.map(({ action }) => action);
+    const kept = answerOf(day) ?? '';
+    // Every answer gets the same solution, so any option will do where the answer itself is not known.
+    const given = options.includes(kept) ? kept : '';
+    const solution = await this.#solve(given || options[0]);
+    this.given = right ? solution.answers[0].action : given;
+    this.solution = { ...solution, right };
+  }
+
   override get asked(): boolean {
     return super.asked && !this.solution;
   }
 
   act(action: string): void {
     this.busy = true;
-    post<PuzzleSolution>(`/api/puzzles/${this.view.day}`, { answer: action })
+    this.#solve(action)
       .then((solution) => {
         this.given = action;
         this.solution = solution;
-        note(this.view.day, solution.right);
+        note(this.view.day, action, solution.right);
       })
       .catch((error: unknown) => {
         this.notice = error instanceof Refusal ? error.text : { key: 'refused-trouble', args: {} };
       })
       .finally(() => (this.busy = false));
+  }
+
+  #solve(answer: string): Promise<PuzzleSolution> {
+    return post<PuzzleSolution>(`/api/puzzles/${this.view.day}`, { answer });
   }
 }

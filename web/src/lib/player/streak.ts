@@ -1,5 +1,7 @@
 /** The days on which this browser solved the puzzle of the day. */
 const KEY = 'meadhall.puzzles';
+/** What was answered, by day. It stays in this browser. */
+const ANSWERS = 'meadhall.puzzle-answers';
 /** Days that are remembered. */
 const MOST = 400;
 /** One day in this many may be missed without breaking the streak. */
@@ -19,23 +21,38 @@ export function daysBefore(day: string, count: number): string {
 
 /** What this browser answered, by day: whether it was right. The first answer counts. */
 export function answered(): Record<string, boolean> {
+  return read<boolean>(KEY);
+}
+
+/** The answer that this browser gave on a day, as notation; undefined if another device gave it. */
+export function answerOf(day: string): string | undefined {
+  return read<string>(ANSWERS)[day];
+}
+
+export function note(day: string, answer: string, right: boolean): void {
+  const all = answered();
+  if (day in all) return;
+  keepAnswered({ ...all, [day]: right });
+  keep(ANSWERS, { ...read<string>(ANSWERS), [day]: answer });
+}
+
+/** Replace the answers: those of all devices of a person. */
+export function keepAnswered(days: Record<string, boolean>): void {
+  keep(KEY, days);
+}
+
+function read<Value>(key: string): Record<string, Value> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return JSON.parse(localStorage.getItem(key) ?? '{}');
   } catch {
     return {};
   }
 }
 
-export function note(day: string, right: boolean): void {
-  const all = answered();
-  if (day in all) return;
-  keepAnswered({ ...all, [day]: right });
-}
-
-/** Replace the answers: those of all devices of a person. */
-export function keepAnswered(days: Record<string, boolean>): void {
+/** Keep the newest days. */
+function keep(key: string, days: Record<string, unknown>): void {
   const kept = Object.entries(days).sort(([one], [other]) => (one < other ? 1 : -1));
-  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept.slice(0, MOST))));
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept.slice(0, MOST))));
 }
 
 /** Solved days in a row up to today. Today may still be open, and one missed day in a week does not break it. */
