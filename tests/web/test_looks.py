@@ -117,6 +117,10 @@ def test_the_rules_keep_nobody_out_and_lead_to_their_section(visitor: Visitor) -
     expect(page.locator("mark.now")).to_be_in_viewport()
     visitor.resize(360, 640)
     assert visitor.overflow()[0] <= 0
+    # A phone shows the first hit while the player types.
+    page.get_by_role("searchbox").fill("würfel")
+    expect(page.locator("mark.now")).to_be_in_viewport()
+    expect(page.get_by_role("searchbox")).to_be_in_viewport()
 
 
 WINS = [{"table": table, "game": "duel", "won": True, "opponents": ["odda"], "at": 1} for table in ("ash", "oak")]

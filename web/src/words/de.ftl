@@ -447,7 +447,8 @@ web-rules-found = { $hits ->
 } in { $sections ->
     [one] 1 Abschnitt
    *[other] { $sections } Abschnitten
-}. Enter geht zur nächsten.
+}.
+web-rules-enter = Enter geht zur nächsten.
 web-rules-near = Vielleicht { $section }?
 web-rules-try = Am Tisch ausprobieren
 web-rules-page = Die ganzen Regeln

@@ -447,7 +447,8 @@ web-rules-found = { $hits ->
 } in { $sections ->
     [one] 1 section
    *[other] { $sections } sections
-}. Enter goes to the next.
+}.
+web-rules-enter = Enter goes to the next.
 web-rules-near = Perhaps { $section }?
 web-rules-try = Try it at a table
 web-rules-page = The whole rules

@@ -23,4 +23,8 @@ describe('a search in the rules', () => {
     expect(nearest(book, 'dise phases')?.id).toBe('3.2');
     expect(nearest(book, 'ending')?.id).toBe('8');
   });
+  it('offers nothing for a word like no other', () => {
+    expect(nearest(book, 'xyzzy')).toBeNull();
+    expect(nearest(book, 'asdf')).toBeNull();
+  });
 });

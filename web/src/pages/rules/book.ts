@@ -62,14 +62,28 @@ export function hitsIn(section: Section, search: string): number {
   return texts.reduce((sum, text) => sum + (cut(text, search).length - 1) / 2, 0);
 }
 
-/** The section whose title is most like a search that found nothing. */
+function pairs(text: string): string[] {
+  const small = text.toLowerCase();
+  return Array.from({ length: Math.max(0, small.length - 1) }, (_, at) => small.slice(at, at + 2));
+}
+
+const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+
+/** Whether two words have at least half of their pairs of letters in common. */
+function alike(one: string, other: string): boolean {
+  const [few, many] = [pairs(one), pairs(other)];
+  return 4 * few.filter((pair) => many.includes(pair)).length >= few.length + many.length;
+}
+
+/** The section that is most like a search that found nothing; null if no section has a word like those searched. */
 export function nearest(chapters: readonly Chapter[], search: string): Section | null {
-  const pairs = (text: string): string[] => {
-    const small = text.toLowerCase();
-    return Array.from({ length: Math.max(0, small.length - 1) }, (_, at) => small.slice(at, at + 2));
-  };
   const wanted = new Set(pairs(search.trim()));
-  const all = chapters.flatMap((chapter) => [chapter, ...chapter.sections]);
+  const sought = [...wordsIn(search)];
+  const all = chapters
+    .flatMap((chapter) => [chapter, ...chapter.sections])
+    .filter(({ title, text }) =>
+      [...wordsIn(`${title} ${text}`)].some((word) => sought.some((each) => alike(each, word))),
+    );
   const score = ({ title, text }: Section): number =>
     (3 * pairs(title).filter((pair) => wanted.has(pair)).length) / (title.length + 4) +
     pairs(text).filter((pair) => wanted.has(pair)).length / (text.length + 40);
