@@ -133,6 +133,7 @@ def test_giving_up_needs_a_second_click_unless_the_player_switches_that_off(visi
     table = page.url
     page.get_by_role("link", name="Replay").click()
     expect(page.locator(".scrub .prompt")).to_contain_text("Decision 0 of")
+    expect(page.locator(".live, .who .turn")).to_have_count(0)
     page.keyboard.press("End")
     expect(page.locator(".log")).to_contain_text("Anna has given up")
     expect(page.locator(".scrub")).to_contain_text("Anna gave up")

@@ -56,6 +56,7 @@ web-link-on = verbunden
 web-link-lost = verbindet neu
 web-link-gone = geschlossen
 web-since = Seit deinem letzten Zug
+web-before-turn = Vor deinem Zug
 web-seen = Gesehen
 web-window = Antwortfenster
 web-window-always = immer { $seconds } s
@@ -234,6 +235,7 @@ web-invited = Du bist an diesen Tisch eingeladen.
 web-invited-about = Ein Name genügt: kein Konto, kein Passwort.
 web-curtain = Gib den Bildschirm an { $who } weiter.
 web-curtain-about = Die Karten des letzten Spielers sind verdeckt.
+web-curtain-first = Der nächste Bildschirm zeigt Karten, die nur { $who } sehen darf.
 web-curtain-pass = Geschehen lassen
 web-curtain-raise = Ich bin { $who }
 web-curtain-show = Ich bin { $who }: meine Hand zeigen
@@ -290,7 +292,7 @@ web-after = Eins weiter
 web-last = Zum Ende
 web-speed = Tempo
 web-game-file = Spieldatei
-web-run = Ablaufen
+web-run = Abspielen
 web-stop = Anhalten
 web-check-dice = Würfel nachprüfen
 web-checking = Wird geprüft …
@@ -349,10 +351,13 @@ web-points = Wendepunkte
 web-no-points = In dieser Partie stach nichts heraus.
 web-point = Wendepunkt { $number }
 web-point-skill = { $who }: { $did }. Das kostete { $loss } % Gewinnchance. Besser: { $best }.
-web-point-luck = { $told } Gegenüber dem Schnitt: { $change } %{ $party ->
-    [1] {""}
-   *[other] {" "}für { $who }
-}.
+web-point-luck = { $told } { $party ->
+    [1] Die Siegchance liegt
+   *[other] Für { $who } liegt die Siegchance
+} { $change } % { $way ->
+    [more] höher
+   *[less] niedriger
+} als bei durchschnittlichem Glück.
 web-mark-blunder = Ein Patzer
 web-mark-mistake = Ein Fehler
 web-mark-inaccuracy = Nicht ganz genau

@@ -56,6 +56,7 @@ web-link-on = online
 web-link-lost = reconnecting
 web-link-gone = closed
 web-since = Since your last turn
+web-before-turn = Before your turn
 web-seen = Seen
 web-window = Answer window
 web-window-always = always { $seconds } s
@@ -234,6 +235,7 @@ web-invited = You are invited to this table.
 web-invited-about = A name is enough: no account, no password.
 web-curtain = Hand the screen to { $who }.
 web-curtain-about = The last player’s cards are hidden.
+web-curtain-first = The next screen shows cards that only { $who } may see.
 web-curtain-pass = Let it pass
 web-curtain-raise = I am { $who }
 web-curtain-show = I am { $who }: show my hand
@@ -290,7 +292,7 @@ web-after = One on
 web-last = To the end
 web-speed = Speed
 web-game-file = Game file
-web-run = Run
+web-run = Play
 web-stop = Stop
 web-check-dice = Check the dice
 web-checking = Checking …
@@ -349,10 +351,13 @@ web-points = Turning points
 web-no-points = Nothing stood out in this game.
 web-point = Turning point { $number }
 web-point-skill = { $who }: { $did }. That cost { $loss } % of the chance to win. Better: { $best }.
-web-point-luck = { $told } Against the average: { $change } %{ $party ->
-    [1] {""}
-   *[other] {" "}for { $who }
-}.
+web-point-luck = { $told } { $party ->
+    [1] The chance to win is
+   *[other] For { $who }, the chance to win is
+} { $change } % { $way ->
+    [more] higher
+   *[less] lower
+} than after average luck.
 web-mark-blunder = A blunder
 web-mark-mistake = A mistake
 web-mark-inaccuracy = Not quite exact

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Item, Option, Zone } from '../../lib/wire';
-import { isBlock, outline, SIDE, squaresOf, symbolsIn, thingsOf, waysOn } from './plan';
+import type { Item, Option, Scene, Zone } from '../../lib/wire';
+import { isBlock, outline, rivalry, SIDE, squaresOf, symbolsIn, thingsOf, waysOn } from './plan';
 
 function square(name: string, kind = 'free', thing = ''): Item {
   const at = `${name.charCodeAt(0) - 96},${name.slice(1)}`;
@@ -61,5 +61,14 @@ describe('the village', () => {
   it('reads symbols from a list argument', () => {
     expect(symbolsIn(['symbol-coin', 'symbol-coin', 'symbol-beer'])).toEqual(['coin', 'coin', 'beer']);
     expect(symbolsIn(undefined)).toEqual([]);
+  });
+  it('counts a majority for the village on show, where the viewer has no seat', () => {
+    const first = village([square('a1', 'forge'), square('b1', 'forge'), square('c1')]);
+    const second = { ...village([square('a1', 'forge')]), id: 'village-1', owner: 1 };
+    const scene = { places: [{ seat: 0 }, { seat: 1 }], zones: [first, second] } as unknown as Scene;
+    const most = { ...square('a1', 'forge'), id: 'majorities.forge', values: { points: 4, best: 2 } };
+    expect(rivalry(scene, most, 0)).toEqual({ mine: 2, best: 1 });
+    expect(rivalry(scene, most, 1)).toEqual({ mine: 1, best: 2 });
+    expect(rivalry(scene, { ...most, values: { points: 4, best: 1, own: 2 } }, 0)).toEqual({ mine: 2, best: 1 });
   });
 });

@@ -1,5 +1,5 @@
 /** Geometry of the village plan: squares, things of several squares, previews, the forest around it. */
-import type { Words } from '../../lib/table.svelte';
+import { zoneOf, type Words } from '../../lib/table.svelte';
 import type { Item, Option, Scene, Text, Zone } from '../../lib/wire';
 
 export const SIDE = 60;
@@ -127,6 +127,19 @@ export function kindOf(option: Option): string {
 /** The id of the viewer's zone. A spectator sees the first village. */
 export function ownSeat(scene: Scene, me: number): number {
   return me >= 0 && me < scene.places.length ? me : 0;
+}
+
+/** How many of a majority's things a village has, and the most of the others. */
+export function rivalry(scene: Scene, item: Item, seat: number): { mine: number; best: number } {
+  const { own, best } = item.values;
+  if (own !== undefined) return { mine: Number(own), best: Number(best) };
+  // For a viewer without a seat `best` is the most of all villages. The villages lie open.
+  const counts = scene.places.map(
+    (place) =>
+      thingsOf(squaresOf(zoneOf(scene, `village-${place.seat}`))).filter(({ kind }) => kind === item.tags[0]).length,
+  );
+  const others = counts.filter((_, at) => at !== seat);
+  return { mine: counts[seat] ?? 0, best: others.length ? Math.max(...others) : Number(best) };
 }
 
 export interface Pine {

@@ -1,5 +1,6 @@
 /** Commands of a player at a live table whose answers need no handling here. */
 import { Place } from './place.svelte';
+import { touch } from '../player/visits';
 import type { Bare, Command } from './connection';
 import type { Crest, Option, Scene, TableView } from '../wire';
 
@@ -8,6 +9,13 @@ export abstract class LiveCommands extends Place {
   stand = 'greedy';
 
   protected abstract command(command: Bare<Command>): string;
+
+  /** The viewer answers: the game is no longer untouched. */
+  protected begin(): void {
+    if (this.untouched) touch(this.id);
+    this.untouched = false;
+    this.answered.add(this.me);
+  }
 
   override vote(yes: boolean): void {
     this.command({ type: 'vote', seat: this.me, yes });

@@ -4,7 +4,7 @@ import { Keyring, linksOf, WATCH } from './keyring';
 import { Connection, type Bare, type Command, type Received, type Updated } from './connection';
 import { LiveCommands, onlyPass } from './live-commands';
 import { betweenTurns, worthTelling } from './recap';
-import { touch, visit } from '../player/visits';
+import { visit } from '../player/visits';
 import type { HintView, LogView, Scene, Seen, Text, Welcome } from '../wire';
 
 const PARTY = -2;
@@ -81,8 +81,7 @@ export class Live extends LiveCommands {
   act(action: string): void {
     if (this.me < 0 || this.busy) return;
     this.busy = true;
-    if (this.untouched) touch(this.id);
-    this.untouched = false;
+    this.begin();
     this.notice = null;
     this.#tookBack = false;
     this.recap = [];
@@ -272,7 +271,7 @@ export class Live extends LiveCommands {
     this.keepTime(message);
     if (first || !this.log.length) this.#readLog(message);
     else if (back) this.#catchUp(message);
-    const missed = first ? this.#returning : this.#curtained;
+    const missed = first ? this.#returning : this.#curtained && !this.untouched;
     if (missed) this.#waited = true;
     const oldest = missed ? message.missed_events.at(0) : undefined;
     if (first || missed) this.#answered = oldest ? oldest.seq - 1 : message.seq;

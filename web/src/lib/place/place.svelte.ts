@@ -22,6 +22,8 @@ export abstract class Place {
   readonly game: string;
   /** The id of the table; empty where there is none. */
   readonly id: string = '';
+  /** Whether a finished game is shown again: it waits for no player, and has no connection. */
+  readonly replayed: boolean = false;
   scene: Scene | null = $state.raw(null);
   /** Ids of items that differ from the previous scene. */
   changed: Set<string> = $state.raw(new Set());
@@ -53,6 +55,8 @@ export abstract class Place {
   seats: number[] = $state.raw([]);
   /** Events since the viewer's last turn, once they are asked again. */
   recap: RecapLine[] = $state.raw([]);
+  /** The seats that have answered here. */
+  protected readonly answered = new Set<number>();
   hint: HintView | null = $state.raw(null);
   hintStep = $state(0);
   /** Whether the server gives hints here. */
@@ -152,6 +156,12 @@ export abstract class Place {
 
   get me(): number {
     return this.scene?.viewer ?? -3;
+  }
+
+  /** The heading of the recap. Of several players in one browser, each has a first turn. */
+  get since(): string {
+    const played = this.answered.has(this.me) || (this.seats.length < 2 && !this.untouched);
+    return played ? 'web-since' : 'web-before-turn';
   }
 
   get names(): string[] {

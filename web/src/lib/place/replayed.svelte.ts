@@ -21,6 +21,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export class Replayed extends Place {
   readonly id: string;
+  override readonly replayed = true;
   readonly tokens: string[];
   at = $state(0);
   of = $state(0);

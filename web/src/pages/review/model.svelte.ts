@@ -1,6 +1,6 @@
 /** What all parts of the review page read: the lines of the graph, the moment, its turning point, and their texts. */
 import type { Replayed } from '../../lib/place/replayed.svelte';
-import { byTurn, percent, signed, turnAt } from '../../lib/ridge';
+import { byTurn, percent, turnAt } from '../../lib/ridge';
 import { letters } from '../../lib/seats';
 import { brief, type Words } from '../../lib/table.svelte';
 import type { ReviewLine, ReviewView, Text, TurningPoint } from '../../lib/wire';
@@ -98,7 +98,8 @@ export class ReviewModel {
       const whose = this.#lucky(point);
       return words.word('web-point-luck', {
         told: this.did(point),
-        change: signed(point.luck[whose] ?? 0),
+        change: percent(Math.abs(point.luck[whose] ?? 0)),
+        way: (point.luck[whose] ?? 0) > 0 ? 'more' : 'less',
         who: this.names[whose] ?? '',
         party: Number((this.lines[whose]?.seat ?? 0) < 0),
       });

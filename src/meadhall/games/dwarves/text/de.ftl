@@ -1217,12 +1217,12 @@ story-won-narrowly = { $gap ->
 } vor dem Untergang, in Zug { $turn }, war die letzte Szenariokarte erfüllt.
 story-last-health = { $me ->
     [yes] Du standst mit dem letzten Lebenspunkt; { $lands ->
-        [one] ein Land ist vergangen
-       *[other] { $lands } Länder sind vergangen
+        [one] ein Land ist verloren
+       *[other] { $lands } Länder sind verloren
     }.
    *[no] { $seat } stand mit dem letzten Lebenspunkt; { $lands ->
-        [one] ein Land ist vergangen
-       *[other] { $lands } Länder sind vergangen
+        [one] ein Land ist verloren
+       *[other] { $lands } Länder sind verloren
     }.
 }
 story-death = { $dwarf } starb in Zug { $turn }, nach { $count ->
@@ -1236,14 +1236,14 @@ story-doom = Der Untergang holte die Helden in Zug { $turn } ein, nach { $count 
    *[other] { $count } Szenariokarten
 }.
 story-lands = { $lands ->
-    [one] Ein Land ist vergangen
-   *[other] { $lands } Länder sind vergangen
+    [one] Ein Land ist verloren
+   *[other] { $lands } Länder sind verloren
 }; { $troops ->
     [0] keine Armee steht mehr.
     [one] eine Armee steht noch.
    *[other] { $troops } Armeen stehen noch.
 }
-story-no-lands = Kein Land ist vergangen; { $troops ->
+story-no-lands = Kein Land ist verloren; { $troops ->
     [0] keine Armee steht mehr.
     [one] eine Armee steht noch.
    *[other] { $troops } Armeen stehen noch.
@@ -1259,7 +1259,7 @@ fact-gap = { $count ->
 fact-lands = { $count ->
     [one] Land
    *[other] Länder
-} vergangen
+} verloren
 fact-turns = { $count ->
     [one] Zug
    *[other] Züge

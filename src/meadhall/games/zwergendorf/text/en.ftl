@@ -772,10 +772,10 @@ ending-place = { $place ->
 }
 story-solo-won = The village is worth { $points } points, { $gap } more than the { $goal } it needed.
 story-solo-exactly = The village is worth exactly the { $goal } points it needed.
-story-solo-lost = The village is worth { $points } points; { $gap ->
-    [one] one was
-   *[other] { $gap } were
-} missing to { $goal }.
+story-solo-lost = The village is worth { $points } points, { $gap ->
+    [one] one point
+   *[other] { $gap } points
+} short of { $goal }.
 story-shared = The best villages are worth { $points } points each.
 story-points = { $me ->
     [yes] Your village is worth { $points } points, the next { $other }.
