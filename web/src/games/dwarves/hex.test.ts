@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arch, centre, contour, namePlace, neighbour, type Placed } from './hex';
+import { arch, centre, contour, kingdomNames, namePlace, neighbour, type Placed } from './hex';
 
 /** Three rows of two: enough for every direction. */
 const spaces: Placed[] = [0, 1, 2].flatMap((row) =>
@@ -44,5 +44,16 @@ describe('the map', () => {
         () => false,
       ),
     ).toEqual(usual);
+  });
+
+  it('keeps the names of two kingdoms apart', () => {
+    const lands = spaces.map((space) => ({ ...space, kingdom: space.column ? 'east' : 'west' }));
+    const [west, east] = kingdomNames(
+      lands,
+      () => true,
+      (space) => space.row === 1,
+    );
+    expect(west.y).toBe(at('10').y);
+    expect(east.y).not.toBe(west.y);
   });
 });

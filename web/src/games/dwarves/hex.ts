@@ -4,6 +4,8 @@ export const WIDTH = 1180;
 export const HEIGHT = 800;
 export const HALF = 52;
 const ROW = 78;
+/** Room for the name of a kingdom, from middle to middle. */
+const NAME_WIDTH = 4 * HALF;
 
 export interface Point {
   x: number;
@@ -147,12 +149,13 @@ export function slab({ x, y, w, h }: Stone, cut = 7): string {
 
 /**
  * The best place for a name: between two free neighbours near the centre of these spaces, else on one of them. Where
- * pieces cover it, the nearest other place whose spaces are clear.
+ * pieces cover it, the nearest other place whose spaces are clear. It is never beside one of the other names.
  */
 export function namePlace<S extends Placed>(
   spaces: S[],
   free: (space: S) => boolean,
   clear: (space: S) => boolean = () => true,
+  others: Point[] = [],
 ): Point {
   const middle = {
     x: spaces.reduce((sum, space) => sum + space.x, 0) / spaces.length,
@@ -167,7 +170,24 @@ export function namePlace<S extends Placed>(
   );
   const single = (open.length ? open : spaces).map((space) => ({ x: space.x, y: space.y, on: [space] }));
   const sorted = (places: typeof pairs) => [...places].sort((a, b) => far(a) - far(b));
-  const places = [...sorted(pairs), ...sorted(single)];
+  const apart = (place: Point) =>
+    others.every((other) => Math.abs(other.y - place.y) >= ROW || Math.abs(other.x - place.x) >= NAME_WIDTH);
+  const all = [...sorted(pairs), ...sorted(single)];
+  const places = all.some(apart) ? all.filter(apart) : all;
   const { x, y } = places.find(({ on }) => on.every(clear)) ?? places[0] ?? middle;
   return { x, y };
+}
+
+/** The places of the names of all kingdoms. */
+export function kingdomNames<S extends Placed & { kingdom: string }>(
+  spaces: S[],
+  free: (space: S) => boolean,
+  clear: (space: S) => boolean,
+): (Point & { kingdom: string })[] {
+  const found: (Point & { kingdom: string })[] = [];
+  for (const kingdom of new Set(spaces.map((space) => space.kingdom))) {
+    const own = spaces.filter((space) => space.kingdom === kingdom);
+    found.push({ kingdom, ...namePlace(own, free, clear, found) });
+  }
+  return found;
 }
