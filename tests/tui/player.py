@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 
@@ -148,12 +149,14 @@ async def answer(
         return
     kind = before.prompt.text.key
     ways = ["typed", "number"]
-    ways += ["main"] if screen.gesture.ready() is not None else []
     ways += ["board"] if screen.gesture.lit() else []
+    ways += ["main"] if screen.gesture.ready() is not None else []
     if known is None:
         way = choice.choice(ways)
     else:
-        way = choice.choice([way for way in ways if (kind, way) not in known] or [""])
+        # The way that was used least: a short game must show all of them.
+        used = Counter(way for _, way in known)
+        way = min([way for way in ways if (kind, way) not in known] or [""], key=lambda way: used[way])
         known.add((kind, way))
     option = choice.choice(screen.gesture.options)
     if way == "main":
