@@ -72,7 +72,7 @@ DRAG: Final = """(item) => {
   const [across, down] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
   return { x, y, across: most(across, map.width * 0.4), down: most(down, map.height * 0.4) };
 }"""
-"""From where and how far a finger drags a map that shows a part of itself, towards an element."""
+"""Return where a finger drags a map, and how far, to bring an element into view."""
 
 
 class Mirror:

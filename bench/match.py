@@ -54,7 +54,7 @@ class PlainSide(Side):
 
 
 class Match(Rivals):
-    """Games between two sides, of which each may be plain."""
+    """Games between two sides. A side may be a `PlainSide`."""
 
     def bot(self, side: Side, dice: SeededDice) -> Bot:
         """Return a bot of a side."""

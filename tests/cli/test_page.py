@@ -1,4 +1,4 @@
-"""The page is built in the checkout, whatever its folder is called, by one process at a time."""
+"""One process at a time builds the page. The folder of the checkout may have any name."""
 
 from __future__ import annotations
 

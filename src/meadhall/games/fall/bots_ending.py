@@ -25,7 +25,7 @@ NO_MINE: Final = 9.0
 """Actions for a gem that no mine on the land gives: a card must come first."""
 NO_STORE: Final = 9.0
 SECRET: Final = 14.0
-"""Actions for a secret goal of which nothing is reached yet."""
+"""Actions for a secret goal, if its player has done nothing for it yet."""
 IN_THE_WAY: Final = 4.0
 """Actions for each dwarf of another player who takes a spot that a task needs."""
 UNLOCKED: Final = 2.0

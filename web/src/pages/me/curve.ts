@@ -9,7 +9,7 @@ export interface Curve {
 
 const EDGE = 4;
 
-/** Draw a history into a box. Games are evenly spaced, whatever their dates. */
+/** Draw a history into a box. Games are evenly spaced; their dates do not matter. */
 export function curve(history: readonly RatingPoint[], size: { width: number; height: number }): Curve {
   const low = Math.min(...history.map(({ rating, spread }) => rating - spread));
   const high = Math.max(...history.map(({ rating, spread }) => rating + spread));
