@@ -54,6 +54,12 @@ describe('the land', () => {
     expect(moved.left + moved.width).toBeGreaterThanOrEqual(4 * CELL);
     expect(slid(view, null)).toEqual(view);
   });
+  it('keeps the handles at the lower corners of a ghost in the window', () => {
+    const view = windowOf(cellsOf(land([item('land.0,0', '0,0')])));
+    const [below, left] = [slid(view, { x: 0, y: 1 }, 30), slid(view, { x: -1, y: 0 }, 30)];
+    expect(below.top + below.height).toBeGreaterThanOrEqual(2 * CELL + 30);
+    expect(left.left).toBeLessThanOrEqual(-CELL - 30);
+  });
   it('has a crest for each kingdom, on a card with nothing above it', () => {
     const tags = ['kingdom-blue'];
     const cells = cellsOf(

@@ -172,16 +172,22 @@ export function crestsOf(cells: Cell[], wide: (colour: string) => number = () =>
   });
 }
 
-/** The same window, moved so that a cell lies in it: the land may slide, but its scale stays. */
-export function slid(view: Box, cell: { x: number; y: number } | null): Box {
+/** The least empty land around a cell to which the window slides, in units. */
+const GAP = 14;
+
+/**
+ * The same window, moved so that a cell lies in it with the handles at its lower corners: the land may slide, but its
+ * scale stays. `handle` is the radius of a handle.
+ */
+export function slid(view: Box, cell: { x: number; y: number } | null, handle = 0): Box {
   if (!cell) return view;
-  const gap = 14;
+  const gap = Math.max(GAP, handle + 4);
   const fit = (start: number, length: number, low: number, high: number): number =>
     low < start ? low : high > start + length ? high - length : start;
   return {
     ...view,
     left: fit(view.left, view.width, cell.x * CELL - gap, (cell.x + 1) * CELL + gap),
-    top: fit(view.top, view.height, cell.y * CELL - gap, (cell.y + 1) * CELL + gap),
+    top: fit(view.top, view.height, cell.y * CELL - GAP, (cell.y + 1) * CELL + gap),
   };
 }
 
