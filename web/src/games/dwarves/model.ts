@@ -61,6 +61,8 @@ export interface Chance {
   turn: number;
   steps: number | null;
   about: Text | null;
+  /** Whether the viewer can do it now: then the chances are those of the slab. */
+  now: boolean;
 }
 
 /** The rest of the tag that starts with this prefix. */
@@ -141,17 +143,32 @@ export function dwarvesOf(scene: Scene): Dwarf[] {
   return dwarves;
 }
 
+/** The options that do a card now, and the names of their chances: in one action, and with all actions that are left. */
+const NOW: Readonly<Record<string, readonly [string, string]>> = {
+  'option-try': ['chance', 'turn'],
+  'option-fight': ['hit', 'clear'],
+};
+
+/** The chances of each dwarf with each open card. Where the viewer can roll now, they are those of the option. */
 export function chancesOf(scene: Scene): Chance[] {
   return (zoneOf(scene, 'chances')?.items ?? []).map((item) => {
     const [seat, slot] = item.id.replace('chance-', '').split('-').map(Number) as [number, number];
-    return {
+    const chance = {
       seat,
       slot,
       action: number(item, 'action'),
       turn: number(item, 'turn'),
       steps: 'steps' in item.values ? number(item, 'steps') : null,
       about: item.about,
+      now: false,
     };
+    const option =
+      seat === scene.viewer &&
+      scene.options.find(({ label, touches }) => label.key in NOW && touches.includes(`card-${slot}`));
+    if (!option || !item.about) return chance;
+    const [action, turn] = NOW[option.label.key].map((name) => Number(option.label.args[name]));
+    const about = { key: `${item.about.key}-now`, args: { ...item.about.args, action, turn } };
+    return { ...chance, action, turn, about, now: true };
   });
 }
 

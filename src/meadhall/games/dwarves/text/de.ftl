@@ -142,6 +142,8 @@ chance-fight = { $me ->
     [yes] { $card }: In einem Kampf dort besiegst du mit { $action } % mindestens eine Armee, mit { $turn } % alle.
    *[no] { $card }: In einem Kampf dort besiegt { $seat } mit { $action } % mindestens eine Armee, mit { $turn } % alle.
 }
+chance-test-now = { $card }: Jetzt schaffst du es mit { $action } % in einer Aktion, mit { $turn } % in diesem Zug.
+chance-fight-now = { $card }: Kämpfst du jetzt, besiegst du hier mit { $action } % mindestens eine Armee, mit { $turn } % alle.
 
 ## Die Stapel
 
@@ -813,6 +815,7 @@ mark-turn = / { $value } %
 zone-characters = Zwerge zur Wahl
 table-company = Gefährten
 table-you = du
+table-you-now = du, jetzt
 table-turn = am Zug
 table-held = von Sinthoras festgehalten
 table-dwarf = { $dwarf }, { $name }: { $health } von { $most } Lebenspunkten
@@ -859,6 +862,8 @@ table-action-steps = { $steps ->
    *[other] { $chance } % für { $steps } Schritte
 }
 table-action-cards = { $count } Karten: berühre eine
+table-action-test-once = { $card }: { $chance } %
+table-action-test-twice = { $card }: jetzt { $chance } %, in diesem Zug { $turn } %
 table-roll-steps = { $steps ->
     [one] Würfle für { $steps } Schritt
    *[other] Würfle für { $steps } Schritte

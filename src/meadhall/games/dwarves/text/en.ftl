@@ -142,6 +142,8 @@ chance-fight = { $me ->
     [yes] { $card }: in one fight there you would remove at least one troop with { $action } %, all of them with { $turn } %.
    *[no] { $card }: in one fight there { $seat } would remove at least one troop with { $action } %, all of them with { $turn } %.
 }
+chance-test-now = { $card }: you do it now with { $action } % in one action, with { $turn } % in this turn.
+chance-fight-now = { $card }: if you fight now, you remove at least one troop here with { $action } %, all of them with { $turn } %.
 
 ## The decks
 
@@ -813,6 +815,7 @@ mark-turn = / { $value } %
 zone-characters = Dwarves to choose from
 table-company = Company
 table-you = you
+table-you-now = you, now
 table-turn = in turn
 table-held = held by Sinthoras
 table-dwarf = { $dwarf }, { $name }: { $health } of { $most } Health
@@ -859,6 +862,8 @@ table-action-steps = { $steps ->
    *[other] { $chance } % for { $steps } steps
 }
 table-action-cards = { $count } cards: touch one
+table-action-test-once = { $card }: { $chance } %
+table-action-test-twice = { $card }: { $chance } % now, { $turn } % this turn
 table-roll-steps = { $steps ->
     [one] Roll for { $steps } step
    *[other] Roll for { $steps } steps
