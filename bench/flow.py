@@ -157,7 +157,7 @@ class Game:
             assert person.sent() > sent, f"{self.name}: no touch answers {key}"
             opened = person.opens
             if self.is_logged:
-                print(key, person.moves[sent:], f"{waited:.1f} s", file=sys.stderr, flush=True)
+                print(key, person.moves[sent:], person.wished, f"{waited:.1f} s", file=sys.stderr, flush=True)
             self.since = self.now()
 
     def picture(self) -> None:

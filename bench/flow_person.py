@@ -36,6 +36,8 @@ AFTER_STROKE: Final = 500
 """Milliseconds between a stroke over the map and the next touch."""
 MOST_WORKERS: Final = 7
 """Workers of a player of Dwar7s Fall."""
+MOVING: Final = ("move", "keep", "reroll", "again", "raise", "turn")
+"""How the other answers of a journey begin."""
 TURNS: Final = 3
 """How many turns the player imagines before a journey."""
 AHEAD: Final = 12
@@ -136,6 +138,8 @@ class Person:
         """The answers that the page has sent."""
         self.pays = ""
         """How the player pays for Perished Land on the next journey, in notation."""
+        self.wished = ""
+        """The space of The Dwarves that the player touched before the last journey."""
         self.opens = False
         """Whether the last of them only opens the next question of the same gesture."""
         self.page.on("websocket", lambda line: line.on("framesent", self._note))
@@ -194,7 +198,8 @@ class Person:
             self.touch_sides(match, seat, action)
         elif (self.brisk and self.drawn_for_me()) or self.stroke(match, seat, action):
             return
-        self.touch(action, self.wish(match, seat, action), self.several(match, seat, action))
+        self.wished = self.wish(match, seat, action)
+        self.touch(action, self.wished, self.several(match, seat, action))
 
     def drawn_for_me(self) -> bool:
         """Let the page draw a production, as a player does who cares more for what is made than for its squares."""
@@ -221,7 +226,7 @@ class Person:
                 yield f"map.{text.removeprefix('go ')}"
             elif text.startswith("pay "):
                 self.pays = text
-            elif not text.startswith(("move", "keep")):
+            elif not text.startswith(MOVING):
                 return
 
     def several(self, match: Match, seat: int, action: str) -> int:
