@@ -1,14 +1,14 @@
 """Compare the table server with boardgame.io's in one run: the same core, and the same load from another core.
 
 python bench/server.py [--seconds 6] [--rounds 3] [--fast 100] [--tables 100,400,1200] [--only ours|peer]
-                       [--game tiny,duel] [--source FOLDER] [--python PROGRAM]
+                       [--game tiny,duel] [--floor] [--source FOLDER] [--python PROGRAM]
 
 `--fast` tables move as fast as they can (0: none of them). Then `--tables` move once a second.
 
 Our server runs from the compiled wheel, as it is shipped; the benchmark builds it first, which takes minutes.
 `--source src` runs the sources as they are. `--python` names another Python of the same version for the server.
 Debian's and that of the container image are built with profile-guided optimization, and are a quarter faster than one
-without. boardgame.io always plays its tiny game; `--game` names the games of ours.
+without. boardgame.io always plays its tiny game; `--game` names the games of ours. `--floor` adds bench/floor.py.
 
 npm installs the peer in bench/server_peer on first use. Its matches are in memory, ours on disk. A move counts when the
 other player has received it. Tables that move once a second begin at random moments, the same for both servers. The two
@@ -42,6 +42,7 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bench.floor import floor_table
 from bench.lean import LeanSocket, connect
 from bench.peer import PEER, PEER_PORT, install_peer, peer_table
 from tools.commands.build import make_wheel
@@ -305,6 +306,26 @@ async def peer(count: int, seconds: float, paced: bool) -> Figures:
         server.wait()
 
 
+async def floor(program: list[str], count: int, seconds: float, paced: bool) -> Figures:
+    """Measure a server that only reads, writes a row and answers; `program` as for `ours`."""
+    python, source = program
+    with tempfile.TemporaryDirectory(prefix="meadhall-bench-", dir=HERE) as folder:
+        paths = [str(Path(source).resolve()), sysconfig.get_path("purelib")]
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
+        server = start([python, str(HERE / "floor.py"), f"{folder}/floor.db"], 0, environment)
+        try:
+            assert server.stdout is not None
+            address = (await asyncio.to_thread(server.stdout.readline)).strip()
+            load = Load(seconds, server.pid)
+            tables: list[Any] = [
+                lambda ready, number=number: floor_table(load, address, number, ready) for number in range(count)
+            ]
+            return await measure(load, tables, paced)
+        finally:
+            server.send_signal(signal.SIGKILL)
+            server.wait()
+
+
 async def main() -> None:
     """Measure our server and the peer in turn."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -314,6 +335,7 @@ async def main() -> None:
     parser.add_argument("--tables", default="100,400,1200")
     parser.add_argument("--only", choices=("ours", "peer"))
     parser.add_argument("--game", default="tiny")
+    parser.add_argument("--floor", action="store_true")
     parser.add_argument("--source", default="")
     parser.add_argument("--python", default=sys.executable)
     chosen = parser.parse_args()
@@ -330,6 +352,8 @@ async def compare(chosen: argparse.Namespace, program: list[str]) -> None:
     kinds: dict[str, Callable[..., Awaitable[Figures]]] = {
         f"ours: {game}": partial(ours, program, game) for game in games
     }
+    if chosen.floor:
+        kinds["floor"] = partial(floor, program)
     if chosen.only != "ours":
         install_peer()
         kinds["boardgame.io"] = peer
