@@ -48,7 +48,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
                 {"Values of your own": "packs.md"},
             ]
         },
-        {"Host": ["hosting.md", {"How far it goes": "scale.md"}, {"Write a client": "client.md"}]},
+        {"Host": ["hosting.md", {"Scaling": "scale.md"}, {"Write a client": "client.md"}]},
         {
             "Build": [
                 {"Architecture": "build/architecture.md"},

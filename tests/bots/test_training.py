@@ -20,7 +20,7 @@ from meadhall.bots.search import Tree
 from meadhall.bots.selfplay import DIFFICULTY
 from meadhall.bots.training.fit import Fitted, Recipe, fit
 from meadhall.bots.training.gate import LAST, released
-from meadhall.bots.training.generations import EVEN, PLAIN, Course, train
+from meadhall.bots.training.generations import EVEN, PLAIN, TrainingRun, train
 from meadhall.bots.training.match import Played, Rivals, Side, contest, likelihood_ratio
 from meadhall.bots.training.samples import Plan, Samples, SelfPlay
 from meadhall.bots.view import View
@@ -216,10 +216,10 @@ def test_parties_meet_every_difficulty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_training_writes_a_net_that_its_game_accepts_and_a_report(tmp_path: Path) -> None:
     game = find()["duel"]
-    course = Course(
+    training = TrainingRun(
         "duel", generations=2, first_games=6, games=1, simulations=4, gate_games=2, gate_simulations=4, deep=4
     )
-    again = [train(course, here, silent) for _ in range(2)]
+    again = [train(training, here, silent) for _ in range(2)]
 
     assert again[0][0] == again[1][0]
     # No net may have passed: the losses and the matches repeat in any case.
@@ -254,8 +254,8 @@ def test_self_play_may_begin_with_a_net(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr("meadhall.bots.training.generations.SelfPlay", noted)
     begin = released(find()["duel"])
-    course = Course("duel", generations=1, games=2, simulations=2, gate_games=2, gate_simulations=2, deep=2)
-    _, history = train(replace(course, begin=begin), here, silent)
+    training = TrainingRun("duel", generations=1, games=2, simulations=2, gate_games=2, gate_simulations=2, deep=2)
+    _, history = train(replace(training, begin=begin), here, silent)
 
     assert [(plan.net == begin, plan.simulations) for plan in plans] == [(True, 2)]
     assert [generation.games for generation in history] == [2]
@@ -265,8 +265,10 @@ def test_self_play_may_begin_with_a_net(monkeypatch: pytest.MonkeyPatch) -> None
 def test_an_exploiter_learns_from_games_against_one_opponent(rival: str) -> None:
     game = find()["duel"]
     frozen = (files(game.module) / FILE).read_text(encoding="utf-8") if rival else ""
-    course = Course("duel", generations=2, games=2, simulations=4, gate_games=4, gate_simulations=4, rival=frozen)
-    again = [train(course, here, silent) for _ in range(2)]
+    training = TrainingRun(
+        "duel", generations=2, games=2, simulations=4, gate_games=4, gate_simulations=4, rival=frozen
+    )
+    again = [train(training, here, silent) for _ in range(2)]
 
     assert again[0][0] == again[1][0]
     text, history = again[0]

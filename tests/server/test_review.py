@@ -143,7 +143,15 @@ def test_a_running_table_shows_no_moments_and_has_no_review(server: Server) -> N
         async with server.client() as client:
             table, tokens = await opened(client)
             key = {"Authorization": f"Bearer {tokens[0]}"}
-            for path in ("moments/0", "moments/0?eyes=0", "moments?start=0", "story", "story?eyes=0", "review", "game"):
+            for path in (
+                "moments/0",
+                "moments/0?viewer=0",
+                "moments?start=0",
+                "story",
+                "story?viewer=0",
+                "review",
+                "game",
+            ):
                 answer = await client.http.get(f"/api/tables/{table}/{path}", headers=key)
                 assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
             answer = await client.http.post(f"/api/tables/{table}/review", headers=key)
@@ -374,18 +382,18 @@ def test_a_finished_table_can_be_seen_as_any_viewer(server: Server) -> None:
     async def look() -> None:
         async with server.client() as client:
             table, key = await imported(client, file_text(finished_match("duel")))
-            for eyes in ("", "?eyes=0", "?eyes=1", "?eyes=-3"):
-                answer = (await client.http.get(f"/api/tables/{table}/moments/40{eyes}", headers=key)).json()
-                assert answer["scene"]["viewer"] == int(eyes.partition("=")[2] or REFEREE)
-            some = (await client.http.get(f"/api/tables/{table}/moments?start=40&count=3&eyes=1", headers=key)).json()
+            for viewer in ("", "?viewer=0", "?viewer=1", "?viewer=-3"):
+                answer = (await client.http.get(f"/api/tables/{table}/moments/40{viewer}", headers=key)).json()
+                assert answer["scene"]["viewer"] == int(viewer.partition("=")[2] or REFEREE)
+            some = (await client.http.get(f"/api/tables/{table}/moments?start=40&count=3&viewer=1", headers=key)).json()
             assert [(one["at"], one["scene"]["viewer"]) for one in some] == [(40, 1), (41, 1), (42, 1)]
-            story = (await client.http.get(f"/api/tables/{table}/story?eyes=1", headers=key)).json()
+            story = (await client.http.get(f"/api/tables/{table}/story?viewer=1", headers=key)).json()
             assert story["entries"]
-            for path in ("moments?start=0&count=17", "moments?start=0&count=0", "moments?start=-1", "story?eyes=2"):
+            for path in ("moments?start=0&count=17", "moments?start=0&count=0", "moments?start=-1", "story?viewer=2"):
                 answer = await client.http.get(f"/api/tables/{table}/{path}", headers=key)
                 assert answer.json()["code"] == "bad-option"
-            for eyes in ("2", "-2", "-1", "99"):
-                answer = await client.http.get(f"/api/tables/{table}/moments/40?eyes={eyes}", headers=key)
+            for viewer in ("2", "-2", "-1", "99"):
+                answer = await client.http.get(f"/api/tables/{table}/moments/40?viewer={viewer}", headers=key)
                 assert answer.json()["code"] == "bad-option"
 
     run(look())

@@ -127,9 +127,9 @@ def test_the_browser_and_a_server_show_the_same_scenes_of_a_game_file(
     opened = ask_server(hall, "POST", "/api/import", token, wanted)
     there = opened["table"], opened["tokens"]["0"]
     last = len(gamefile.load(file).decisions)
-    for eyes in (REFEREE, SPECTATOR, 0):
+    for viewer in (REFEREE, SPECTATOR, 0):
         for start in (0, last // 2, last - 2):
-            path = f"/moments?start={start}&count=3&eyes={eyes}"
+            path = f"/moments?start={start}&count=3&viewer={viewer}"
             local = guest.request("GET", f"/api/tables/{here[0]}{path}", here[1])
             assert local == ask_server(hall, "GET", f"/api/tables/{there[0]}{path}", there[1])
             assert len(local) in (2, 3)

@@ -47,7 +47,7 @@ def run(arguments: Arguments, words: Words) -> int:
     # Imported here, so that a missing numpy is reported as a missing extra.
     from meadhall.bots.training.fit import Recipe
     from meadhall.bots.training.gate import GATES
-    from meadhall.bots.training.generations import Course, train
+    from meadhall.bots.training.generations import TrainingRun, train
 
     game = named(arguments.places["GAME"])
     if game.part("bots_inputs") is None:
@@ -55,9 +55,9 @@ def run(arguments: Arguments, words: Words) -> int:
     hidden = arguments.number("hidden", 32)
     if hidden % 8:
         raise UsageError("error-train-hidden", value=str(hidden))
-    plain = Course(game.key)
+    plain = TrainingRun(game.key)
     minutes = arguments.number("minutes", 0)
-    course = Course(
+    training = TrainingRun(
         game.key,
         seed=str(arguments.number("seed", 1)),
         seats=_seats(game, arguments),
@@ -81,18 +81,18 @@ def run(arguments: Arguments, words: Words) -> int:
 
     try:
         with pool_of(arguments) as pool:
-            text, history = train(course, share_of(pool), lambda line: print(line, file=sys.stderr, flush=True), keep)
+            text, history = train(training, share_of(pool), lambda line: print(line, file=sys.stderr, flush=True), keep)
     except WorkerLost:
         raise UsageError("error-worker-lost") from None
     report = arguments.path("report")
     if report is not None:
         store(report, _page(game, history, GATES, words))
     if not text:
-        print(words.word("train-none" if course.rival is None else "train-unbeaten"))
+        print(words.word("train-none" if training.rival is None else "train-unbeaten"))
         return 1
     print(
         words.word(
-            "train-done", file=str(place), inputs=str(len(inputs_of(game).inputs(game.start(course.seats[0]))[0]))
+            "train-done", file=str(place), inputs=str(len(inputs_of(game).inputs(game.start(training.seats[0]))[0]))
         )
     )
     return 0

@@ -19,7 +19,7 @@ from meadhall.server.admin.moderation import Moderation
 from meadhall.server.background import BackgroundThread, history_thread
 from meadhall.server.cluster.bus import Bus, NoBus
 from meadhall.server.cluster.peers import Peers
-from meadhall.server.events.none import AnyEvents, NoEvents
+from meadhall.server.events.no_events import AnyEvents, NoEvents
 from meadhall.server.history.finished import FinishedGames
 from meadhall.server.http.limits import Limits
 from meadhall.server.http.rate_limits import Quotas, RateLimits

@@ -1,10 +1,10 @@
 """Generations of training: play, fit, and keep the new net if it passes the gate (`gate.py`).
 
-Self-play goes on with the best net of the course. What `train` returns is the last of those that are no worse than
+Self-play goes on with the best net of the run. What `train` returns is the last of those that are no worse than
 `deep` of the release.
 
 All generations search from one kind of root, so that a gate compares values alone. It is the root of the net with which
-the course begins. Without such a net it is a plain root, as for the hand-written evaluation. Last, the best net plays
+the run begins. Without such a net it is a plain root, as for the hand-written evaluation. Last, the best net plays
 against itself with the other root, and the better root is written into its file.
 
 With a rival, all generations learn to beat that one fixed opponent: an exploiter. They begin with the rival's own net,
@@ -42,8 +42,8 @@ MOST_HEURISTIC: Final = 50_000
 
 
 @dataclass(slots=True, frozen=True)
-class Course:
-    """What to do: games, seats and simulations of each generation, and how to fit and to test."""
+class TrainingRun:
+    """What a run of `train` does: games, seats and simulations of each generation, and how to fit and to test."""
 
     game: str
     seed: str = "1"
@@ -59,7 +59,7 @@ class Course:
     inside: int = 4
     varied: int = 10
     seconds: float = float("inf")
-    """Seconds for everything. A course without this limit repeats exactly."""
+    """Seconds for everything. A run without this limit repeats exactly."""
     rival: str | None = None
     """The net of the opponent to exploit, empty for the hand-written evaluation."""
     begin: str = ""
@@ -93,68 +93,68 @@ class Generation:
 
 
 def train(
-    course: Course, share: Share, say: Callable[[str], None], keep: Callable[[str, str], None] = lambda *_: None
+    training: TrainingRun, share: Share, say: Callable[[str], None], keep: Callable[[str, str], None] = lambda *_: None
 ) -> tuple[str, list[Generation]]:
     """Train a net; return the text of its file, empty if no net passed the gate, and what was done.
 
     `keep` is called after each generation with the best net so far that passed, and with the newest one.
     """
-    game = named(course.game)
-    end = perf_counter() + course.seconds
-    champion = course.rival or course.begin
+    game = named(training.game)
+    end = perf_counter() + training.seconds
+    champion = training.rival or training.begin
     is_even = bool(champion) and value_from(game, champion).even
     passed = ""
     best_rate = 0.5
     kept: list[list[Samples]] = []
     history: list[Generation] = []
-    seconds = course.seconds
-    seats = course.seats or (min((count for count in game.seats if count > 1), default=1),)
-    for number in range(course.generations):
+    seconds = training.seconds
+    seats = training.seats or (min((count for count in game.seats if count > 1), default=1),)
+    for number in range(training.generations):
         begun = perf_counter()
         # The choice of the root takes as long as a gate.
-        seconds = (end - begun) / (course.generations - number + GATE_PART)
-        searches = number > 0 or course.rival is not None or bool(course.begin)
+        seconds = (end - begun) / (training.generations - number + GATE_PART)
+        searches = number > 0 or training.rival is not None or bool(training.begin)
         # Positions of searched games are few, and each has a value of its own.
         denser = 2 if searches else 1
         plan = Plan(
-            course.game,
-            f"{course.seed}/{number}",
+            training.game,
+            f"{training.seed}/{number}",
             seats,
             champion,
-            course.simulations if searches else 0,
-            course.searched,
-            min(100, denser * course.boundary),
-            min(100, denser * course.inside),
-            course.varied,
-            course.rival,
+            training.simulations if searches else 0,
+            training.searched,
+            min(100, denser * training.boundary),
+            min(100, denser * training.inside),
+            training.varied,
+            training.rival,
         )
-        games = course.games if searches else course.first_games
+        games = training.games if searches else training.first_games
         blocks = [part for found in share(SelfPlay(plan).play, range(games), PLAY_PART * seconds) for part in found]
         kept.append(joined(blocks, number * 1_000_000))
         del kept[:-REPLAYED]
-        if number == 1 and course.rival is None and not course.begin:
+        if number == 1 and training.rival is None and not training.begin:
             kept[0] = [part.thinned(MOST_HEURISTIC) for part in kept[0]]
         say(
             f"generation {number}: {sum(len(part.game) for part in kept[-1])} positions, {perf_counter() - begun:.0f} s"
         )
         data = joined([part for generation in kept for part in generation], 0)
-        recipe = replace(course.recipe, trust=course.recipe.trust if searches else 0.0)
+        recipe = replace(training.recipe, trust=training.recipe.trust if searches else 0.0)
         fitted = fit(data, getattr(inputs_of(game), "HAND_WEIGHTS", ()), recipe, say)
         text = net_text(game, fitted)
         if is_even:
             text = text.replace(PLAIN, EVEN, 1)
         gate = Gate(
             game,
-            f"{course.seed}/{number}",
+            f"{training.seed}/{number}",
             seats[0],
-            course.gate_games,
-            course.gate_simulations,
-            course.deep,
+            training.gate_games,
+            training.gate_simulations,
+            training.deep,
             best_rate,
         )
         verdict = gate.judge(
-            text, champion if course.rival is None else course.rival, share,
-            max(GATE_PART * seconds, begun + seconds - perf_counter()), everyone=course.rival is None,
+            text, champion if training.rival is None else training.rival, share,
+            max(GATE_PART * seconds, begun + seconds - perf_counter()), everyone=training.rival is None,
         )  # fmt: skip
         history.append(
             Generation(
@@ -170,19 +170,19 @@ def train(
         if verdict.kept:
             champion = text
             score = verdict.scores[LAST]
-            best_rate = 0.5 if course.rival is None else score.points / score.games
+            best_rate = 0.5 if training.rival is None else score.points / score.games
         if verdict.released:
             passed = text
         keep(passed, text)
-    if course.rival is None and passed:
+    if training.rival is None and passed:
         other = passed.replace(EVEN, PLAIN, 1) if is_even else passed.replace(PLAIN, EVEN, 1)
         gate = Gate(
             game,
-            f"{course.seed}/{course.generations}",
+            f"{training.seed}/{training.generations}",
             seats[0],
-            course.gate_games,
-            course.gate_simulations,
-            course.deep,
+            training.gate_games,
+            training.gate_simulations,
+            training.deep,
         )
         verdict = gate.judge(other, passed, share, max(GATE_PART * seconds, end - perf_counter()), everyone=False)
         say(f"{'a plain' if is_even else 'an even'} root: {verdict.scores[LAST]}")

@@ -83,7 +83,7 @@ class DrawPhase(Step):
         s.do(DrawCard(self.seat) if only_one else ChooseDraw(self.seat, more))
 
 
-class OwnDeed(Choice):
+class OwnTurnChoice(Choice):
     """A question of the player's own turn. Ruling 38: their Twists may be played before it is answered."""
 
     def answer(self, s: Duel, seat: Seat, action: Action) -> None:
@@ -93,7 +93,7 @@ class OwnDeed(Choice):
         action.take(s, seat)
 
 
-class ChooseDraw(OwnDeed):
+class ChooseDraw(OwnTurnChoice):
     """§3.1 Decide before you draw: all of the cards at once, or only the one card."""
 
     def __init__(self, seat: Seat, more: int) -> None:
@@ -143,7 +143,7 @@ class DicePhase(Step):
         s.do(ChooseDice(seat), Moment(1 - seat, PHASE), Reroll(seat, s.support(seat, REROLLS)))
 
 
-class ChooseDice(OwnDeed):
+class ChooseDice(OwnTurnChoice):
     """§3.2 Roll. The player may decline additional dice (ruling 15). Dice beyond six are void (ruling 14)."""
 
     def prompt(self, s: Duel, viewer: Viewer) -> Why:

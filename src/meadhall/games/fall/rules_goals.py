@@ -10,7 +10,7 @@ from meadhall.games.fall.cards import Secret
 from meadhall.games.fall.events import GoalOpened
 from meadhall.games.fall.rules_areas import kingdom_size, kingdom_worth
 from meadhall.games.fall.rules_hands import trophies
-from meadhall.games.fall.rules_questions import Fate, Question, Shown, fate_option
+from meadhall.games.fall.rules_questions import FallChance, Question, Shown, chance_option
 from meadhall.games.fall.rules_show import SHOW, can_show, feat_of
 from meadhall.games.fall.state import ACT, BOTTOM, DECK, OPEN, RESOLVE, Fall
 
@@ -29,7 +29,7 @@ class Refill(Step):
             open_goal(s, lowest)
 
 
-class OpenGoal(Fate):
+class OpenGoal(FallChance):
     """§2.6 Draw the top card of the shuffled deck of trading goals."""
 
     def shown(self) -> Shown:
@@ -50,7 +50,7 @@ class Open(Action):
         open_goal(s, self.goal)
 
     def shown(self, s: Fall, seat: Seat) -> Option:
-        return fate_option(self, s.box.goals[self.goal].name)
+        return chance_option(self, s.box.goals[self.goal].name)
 
 
 def open_goal(s: Fall, goal: int) -> None:

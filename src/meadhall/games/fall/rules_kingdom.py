@@ -23,11 +23,11 @@ from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_land import ChooseDig, diggable, lift, replaced
 from meadhall.games.fall.rules_questions import (
     ChooseMeeple,
-    Fate,
+    FallChance,
     Shown,
     Who,
     all_home,
-    fate_option,
+    chance_option,
     meeples_on,
     spot_text,
 )
@@ -233,7 +233,7 @@ class DrawOgres(Step):
         s.do(DrawOgre(self.seat), DrawOgres(self.seat, self.left - 1))
 
 
-class DrawOgre(Fate):
+class DrawOgre(FallChance):
     """§2.5 Draw the top card of the shuffled ogre deck."""
 
     def __init__(self, seat: Seat) -> None:
@@ -263,7 +263,7 @@ class Draw(Action):
         self.ogre: Final = ogre
 
     def shown(self, s: Fall, seat: Seat) -> Option:
-        return fate_option(self, s.box.ogres[self.ogre].name)
+        return chance_option(self, s.box.ogres[self.ogre].name)
 
 
 class StoreCard(TaskCard):

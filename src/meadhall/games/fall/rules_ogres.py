@@ -20,14 +20,14 @@ from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_hands import discard_ogre
 from meadhall.games.fall.rules_questions import (
     ChooseMeeple,
-    Fate,
+    FallChance,
     Question,
     SendMeeple,
     Shown,
     Who,
     all_home,
     cells_of,
-    fate_option,
+    chance_option,
     guarded,
     has_enemy,
     meeples_on,
@@ -311,7 +311,7 @@ class Thief(Question):
         s.do(StealGem(seat, action.seat))
 
 
-class StealGem(Fate):
+class StealGem(FallChance):
     """§4.5 Draw one of the opponent's gem cards, unseen."""
 
     def __init__(self, seat: Seat, foe: Seat) -> None:
@@ -342,7 +342,7 @@ class Steal(Action):
         self.gem: Final = gem
 
     def shown(self, s: Fall, seat: Seat) -> Option:
-        return fate_option(self, s.box.gems[self.gem].name)
+        return chance_option(self, s.box.gems[self.gem].name)
 
 
 OGRE_EFFECTS: Final[dict[str, type[PlayOgre]]] = {

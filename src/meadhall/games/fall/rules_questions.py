@@ -54,7 +54,7 @@ class Question(Choice):
         return [SHOW] if not s.box.first_rules and can_show(s, seat) else []
 
 
-class Fate(Chance):
+class FallChance(Chance):
     """A question to chance."""
 
     def shown(self) -> Shown:
@@ -65,7 +65,7 @@ class Fate(Chance):
         return Text(shown.prompt), shown.rule
 
 
-def fate_option(action: Action, card: str) -> Option:
+def chance_option(action: Action, card: str) -> Option:
     """Return how a card that chance may answer is shown; only the referee sees it."""
     return Option(action.text, Text("option-fate", {"card": card}))
 

@@ -11,7 +11,7 @@ from meadhall.games.fall.cards import FallBox
 from meadhall.games.fall.events import Decreed, Proclaimed, SecretDealt
 from meadhall.games.fall.rules_goals import Refill
 from meadhall.games.fall.rules_land import replaced
-from meadhall.games.fall.rules_questions import Fate, Shown, fate_option
+from meadhall.games.fall.rules_questions import FallChance, Shown, chance_option
 from meadhall.games.fall.rules_turn import Begin
 from meadhall.games.fall.state import DECK, DWARFS, EMPTY, HAND, OPEN_GOALS, SETUP, UNMADE, Fall
 
@@ -67,7 +67,7 @@ def setup(box: FallBox, seats: int, first: Seat) -> Fall:
     return s
 
 
-class DealSecret(Fate):
+class DealSecret(FallChance):
     """§2.6 Deal one secret goal to each player; the rest go back into the box."""
 
     def __init__(self, seat: Seat) -> None:
@@ -93,10 +93,10 @@ class Deal(Action):
         self.secret: Final = secret
 
     def shown(self, s: Fall, seat: Seat) -> Option:
-        return fate_option(self, s.box.secrets[self.secret].name)
+        return chance_option(self, s.box.secrets[self.secret].name)
 
 
-class DrawScenario(Fate):
+class DrawScenario(FallChance):
     """§10.1 Shuffle the scenario cards, and draw one."""
 
     def shown(self) -> Shown:
@@ -117,7 +117,7 @@ class ChooseScenario(Action):
         s.do(SetScenario(self.scenario))
 
     def shown(self, s: Fall, seat: Seat) -> Option:
-        return fate_option(self, s.box.scenarios[self.scenario].name)
+        return chance_option(self, s.box.scenarios[self.scenario].name)
 
 
 class SetScenario(Step):
@@ -137,7 +137,7 @@ class SetScenario(Step):
         s.do_all(steps + draws)
 
 
-class DrawDecree(Fate):
+class DrawDecree(FallChance):
     """§10.1 Draw a decree, other than those in force."""
 
     def shown(self) -> Shown:
@@ -158,7 +158,7 @@ class ChooseDecree(Action):
         s.do(Proclaim(self.decree))
 
     def shown(self, s: Fall, seat: Seat) -> Option:
-        return fate_option(self, s.box.decrees[self.decree].name)
+        return chance_option(self, s.box.decrees[self.decree].name)
 
 
 class Proclaim(Step):

@@ -79,32 +79,32 @@ async def fair_account(call: Call, id: str) -> Account:
 
 
 @seat_get("/api/tables/{id:str}/moments/{at:int}", summary="A finished game at one decision")
-async def moment(call: Call, id: str, at: int, eyes: int = REFEREE) -> history.Moment:
-    """Return the state after `at` decisions, as `eyes` saw it: a seat, a spectator (-3) or a viewer of all (-4)."""
+async def moment(call: Call, id: str, at: int, viewer: int = REFEREE) -> history.Moment:
+    """Return the state after `at` decisions, as `viewer` saw it: a seat, a spectator (-3) or a viewer of all (-4)."""
     game = await finished_game(call, id)
-    return await in_turn(call, history_thread(game.moment, at, eyes))
+    return await in_turn(call, history_thread(game.moment, at, viewer))
 
 
 @seat_get(
     "/api/tables/{id:str}/moments",
     summary="Some moments of a finished game, one after another",
 )
-async def moments(call: Call, id: str, start: int, count: int = 8, eyes: int = REFEREE) -> list[history.Moment]:
+async def moments(call: Call, id: str, start: int, count: int = 8, viewer: int = REFEREE) -> list[history.Moment]:
     """Return at most 16 moments from number `start`, for a running playback."""
     game = await finished_game(call, id)
     if not 1 <= count <= MOST_MOMENTS:
         raise Refusal("bad-option")
-    return await in_turn(call, history_thread(game.moments, start, count, eyes))
+    return await in_turn(call, history_thread(game.moments, start, count, viewer))
 
 
 @seat_get(
     "/api/tables/{id:str}/story",
     summary="All events of a finished game, as one viewer saw them",
 )
-async def story(call: Call, id: str, eyes: int = REFEREE) -> history.LogView:
-    """Return the events that the viewer `eyes` saw, each with the number of its moment."""
+async def story(call: Call, id: str, viewer: int = REFEREE) -> history.LogView:
+    """Return the events that `viewer` saw, each with the number of its moment."""
     game = await finished_game(call, id)
-    return await in_turn(call, history_thread(game.story, eyes))
+    return await in_turn(call, history_thread(game.story, viewer))
 
 
 @seat_get("/api/tables/{id:str}/seen/{seq:int}", summary="A game as the client saw it after a record")

@@ -71,7 +71,7 @@ export class Replayed extends Place {
     if (!coming) {
       const eyes = this.eyes;
       coming = get<Moment[]>(
-        `/api/tables/${this.id}/moments?start=${start}&count=${count}&eyes=${eyes}`,
+        `/api/tables/${this.id}/moments?start=${start}&count=${count}&viewer=${eyes}`,
         ...this.tokens,
       )
         .then((found) => {
@@ -121,7 +121,7 @@ export class Replayed extends Place {
 
   async #tellAll(): Promise<void> {
     const eyes = this.eyes;
-    const story = await get<LogView>(`/api/tables/${this.id}/story?eyes=${eyes}`, ...this.tokens);
+    const story = await get<LogView>(`/api/tables/${this.id}/story?viewer=${eyes}`, ...this.tokens);
     this.#stories.set(
       eyes,
       story.entries.map(({ seq, text }, id) => ({ id, seq, text })),
