@@ -48,6 +48,10 @@ CLEAR_LEAD: Final = 20.0
 """Points."""
 GROWTH: Final = 3.0
 """Resources that a village gains in a card phase, on average."""
+POINTLESS: Final = 6.0
+"""Points that the heuristic takes off a recipe that makes no less than the plain one: too many for a soft choice."""
+IDLE: Final = 0.01
+"""Part of a win that a search takes off such a recipe."""
 INSTANT_WORTH: Final = {TREE: 0.8}
 """Points for one symbol that takes no square; a symbol that is not listed counts nothing."""
 
@@ -55,6 +59,11 @@ INSTANT_WORTH: Final = {TREE: 0.8}
 def clock(s: Zwergendorf) -> int:
     """Count phases."""
     return s.phase
+
+
+def waiting(s: Zwergendorf, seat: Seat, option: Action) -> float:
+    """§6.1 Return the cost of a recipe that now makes as much as the plain one. It only makes a cap worth less."""
+    return IDLE if isinstance(option, UseRecipe) and _saved(s, seat, option) == 0 else 0.0
 
 
 # --- what a village will score
@@ -311,8 +320,11 @@ def _cut(s: Zwergendorf, seat: Seat, kind: int, outlook: Outlook) -> float:
 
 def _recipe(s: Zwergendorf, seat: Seat, option: UseRecipe, outlook: Outlook) -> float:
     """§6.1 A recipe that takes more makes less: good where the products would only cost room."""
-    product = option.recipe.product
-    plain = s.amount(seat, s.box.plain(product))
-    dear = s.amount(seat, option.recipe)
-    kind = DWARF + product
-    return (dear - plain) * (outlook.taste.rate[kind] - outlook.price * SQUARES[kind])
+    saved = _saved(s, seat, option)
+    kind = DWARF + option.recipe.product
+    return saved * (outlook.price * SQUARES[kind] - outlook.taste.rate[kind]) if saved else -POINTLESS
+
+
+def _saved(s: Zwergendorf, seat: Seat, option: UseRecipe) -> int:
+    """§6.1 Return how many products fewer a recipe makes than the plain one, with the resources as they are."""
+    return s.amount(seat, s.box.plain(option.recipe.product)) - s.amount(seat, option.recipe)
