@@ -143,7 +143,7 @@ export function dwarvesOf(scene: Scene): Dwarf[] {
   return dwarves;
 }
 
-/** The options that do a card now, and the names of their chances: in one action, and with all actions that are left. */
+/** The options that complete a card now, each with its chances: in one action, and with all actions that are left. */
 const NOW: Readonly<Record<string, readonly [string, string]>> = {
   'option-try': ['chance', 'turn'],
   'option-fight': ['hit', 'clear'],
