@@ -30,7 +30,7 @@ from meadhall.server.table.fold import fold
 from meadhall.server.table.records import decode
 from meadhall.server.table.state import Refusal, Table
 from meadhall_trust.browser import browser_for
-from meadhall_trust.garbage import flipped
+from meadhall_trust.fuzzing import flipped
 from meadhall_trust.tables import Hosted, game_of, hosted, some_settings
 from meadhall_trust.trial import Case, Found, Trial
 
