@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.server.test_review import file_text, finished_match
+from tests.server.finished_games import file_text, finished_match
 from tests.web.players import Mouse
 from tests.web.seating import sit
 from tests.web.visitor import GAMES, Visitor
