@@ -30,7 +30,7 @@ from meadhall.server.storage.jobs import StoredTable
 from meadhall.server.storage.snapshots import restore_snapshot
 from meadhall.server.table.state import Refusal, Table
 from meadhall_trust import fuzzing
-from meadhall_trust.browser import Browser
+from meadhall_trust.page_verifier import PageVerifier
 from meadhall_trust.runner import Part, try_part
 from meadhall_trust.statistics import chi_square
 from meadhall_trust.trial import Case, Found
@@ -114,10 +114,10 @@ def test_a_check_that_accepts_a_changed_account_is_found(monkeypatch: pytest.Mon
 
 
 def test_a_browser_that_accepts_every_account_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def believes(self: Browser, text: bytes) -> str:
+    def believes(self: PageVerifier, text: bytes) -> str:
         return str(sum(len(line.rolls) for line in msgspec.json.decode(text, type=account.Account).lines))
 
-    monkeypatch.setattr(Browser, "check", believes)
+    monkeypatch.setattr(PageVerifier, "check", believes)
     found = tried("commitment", "duel")
     assert found.remarks or "accepted by the browser" in found.found[0]
 
@@ -136,7 +136,7 @@ def test_an_account_that_is_not_checked_is_found(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_browser_that_accepts_what_python_refuses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Browser, "check", lambda _self, _text: "7")
+    monkeypatch.setattr(PageVerifier, "check", lambda _self, _text: "7")
     found = tried("tamper", "account")
     assert found.remarks or "Python says 'no', the browser '7'" in found.found[0]
 

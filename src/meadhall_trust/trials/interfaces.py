@@ -17,7 +17,7 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.protocol import wire
 from meadhall_trust.fuzzing import LONG_TEXTS, TEXTS, VALUES, flipped, hostile_json
-from meadhall_trust.loopback import Loopback
+from meadhall_trust.measured_server import MeasuredServer
 from meadhall_trust.tables import game_of
 from meadhall_trust.trial import Case, Found, Trial
 from meadhall_trust.trials.hostile import INCOMING, NOT_UNDERSTOOD, some_command
@@ -51,7 +51,7 @@ class Interfaces(Trial):
 
     def __init__(self, subject: str) -> None:
         super().__init__(subject)
-        self.hall: Final = Loopback()
+        self.hall: Final = MeasuredServer()
         self.games: Final = sorted(find())
         self.guest, self.table, self.tokens, self.watch = "", "", [""], ""
         self.first_memory = 0.0
