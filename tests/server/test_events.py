@@ -8,6 +8,7 @@ from shutil import which
 
 import msgspec
 import pytest
+from meadhall_trust.browser import Browser
 from msgspec.structs import replace
 from tests.server.helpers import Server, run, until
 from tests.server.inside import events_of, hall_here, open_house, people_of, store_of
@@ -20,7 +21,6 @@ from meadhall.server.fairness.account import shared, verify
 from meadhall.server.hall import Hall
 from meadhall.server.table.hashes import commitment
 from meadhall.server.table.state import FINISHED, Refusal
-from meadhall_trust.browser import Browser
 
 
 def wanted(kind: str = "round-robin", game: str = "duel", **more: object) -> events.EventWanted:

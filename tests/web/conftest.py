@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 from tests.server.helpers import Server, hall_in
 from tests.web.proxy import Proxy
 from tests.web.visitor import Visitor
-from tools.commands.machine import browser, headless_browser
+from tools.commands.external_tools import browser, headless_browser
 
 from meadhall.server.http.page import is_built
 

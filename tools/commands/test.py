@@ -22,7 +22,7 @@ from meadhall.play.words import Words
 from tools import ROOT
 from tools.commands.build import at_low_priority, make_wheel
 from tools.commands.compiled import add_test_data
-from tools.commands.machine import CHROMIUM, COMPILER, NODE, TOOLS, Tool
+from tools.commands.external_tools import CHROMIUM, COMPILER, NODE, TOOLS, Tool
 from tools.commands.page import is_fresh
 
 COMMAND = Command("test", passes_on=True)
