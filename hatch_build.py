@@ -16,7 +16,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-CORE = ("record", "table", "engine", "dice", "numbers", "serial")
+CORE = ("record", "table", "engine", "dice", "numbers", "turn_based")
 BOTS = ("view", "clairvoyant", "evaluator", "lookahead", "net", "nodes", "search")
 PROTOCOL = ("patches",)
 

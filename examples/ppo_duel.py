@@ -110,7 +110,7 @@ def wins(network: Network, softness: float, games: int = 100) -> float:
             player = int(lane.players[game])
             # The bot decides in a state that the player cannot tell from the true one.
             world = lane.position(int(game)).resample(player, dice)
-            options = world.serial.options(player)
+            options = world.turn_based.options(player)
             chosen = evaluator_of("duel").choose(world.state, player, options, dice, softness)
             places[game] = options.index(chosen)
         lane.step(places)

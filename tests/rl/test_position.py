@@ -55,8 +55,8 @@ def played(table: Rules, seed: int, most: int = 250, **more: bool) -> Iterator[P
         yield position
         chosen = {}
         for player in position.asked():
-            options = position.serial.options(player)
-            seat = position.serial.question().first() if table.together else player
+            options = position.turn_based.options(player)
+            seat = position.turn_based.question().first() if table.together else player
             by_heuristic = evaluator.choose(position.state, seat, options, dice, 0.8)
             chosen[player] = table.index[(by_heuristic if seed % 2 else options[dice.below(len(options))]).text]
         if position.current_player() == SIMULTANEOUS:
@@ -104,7 +104,7 @@ def test_every_option_met_has_an_integer(key: str, seats: int, seed: int) -> Non
         legal = position.legal_actions()
         mask = position.legal_mask(player)
         assert legal == sorted(set(legal)) == list(np.flatnonzero(mask))
-        assert len(legal) == len(position.serial.options(player))
+        assert len(legal) == len(position.turn_based.options(player))
         assert all(list(np.flatnonzero(position.legal_mask(p))) == [position.rules.wait] for p in others(position))
 
 
@@ -212,12 +212,12 @@ def test_players_who_answer_apart_do_not_see_each_other() -> None:
     # The second player's observation stays the same while the first one draws, and legal actions agree with its table.
     watched = 0
     for position in played(rules("zwergendorf", 2), 2, most=400):
-        if position.serial.base is None or position.current_player() != 0:
+        if position.turn_based.base is None or position.current_player() != 0:
             continue
         before = position.observation_string(1)
         after = position.clone()
         after.apply_action(after.legal_actions()[0])
-        if after.serial.base is not None:
+        if after.turn_based.base is not None:
             watched += 1
             assert after.observation_string(1) == before
             assert after.observation_string(0) != position.observation_string(0)

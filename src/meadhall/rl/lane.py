@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal
-from meadhall.core.serial import Serial, numbered
 from meadhall.core.table import Action
+from meadhall.core.turn_based import TurnBased, numbered
 from meadhall.rl.position import Position
 from meadhall.rl.rules import Rules
 
@@ -56,7 +56,7 @@ class Lane:
         self._start: Final = start
         self._stride: Final = stride
         self._memory: Final = self.numbers.data.cast("B")
-        self._running: list[Serial] = []
+        self._running: list[TurnBased] = []
         self._dice: list[SeededDice] = []
         self._options: Final[list[list[Action]]] = [[]] * games
         self._seed = randbits(62) if seed is None else seed
@@ -79,16 +79,16 @@ class Lane:
         self.over[:] = self.cut[:] = False
         running, all_options, dice, longest = self._running, self._options, self._dice, self.rules.longest
         for place, at in enumerate(places.tolist()):
-            serial = running[place]
+            turn_based = running[place]
             options = all_options[place]
             if not 0 <= at < len(options):
                 raise Illegal(f"game {place} of the lane has {len(options)} legal actions; there is no place {at}")
-            serial.apply(serial.player(), options[at])
-            serial.play_chance(dice[place])
-            over = not serial.state.stack
-            if over or serial.count >= longest:
+            turn_based.apply(turn_based.player(), options[at])
+            turn_based.play_chance(dice[place])
+            over = not turn_based.state.stack
+            if over or turn_based.count >= longest:
                 if over:
-                    self.rewards[place] = Position(self.rules, serial).returns()
+                    self.rewards[place] = Position(self.rules, turn_based).returns()
                 self.over[place], self.cut[place] = over, not over
                 running[place] = self._deal(place)
             self._show(place)
@@ -113,27 +113,27 @@ class Lane:
         """Return a copy of one game, for a search."""
         return Position(self.rules, self._running[place].copy())
 
-    def _deal(self, place: int) -> Serial:
+    def _deal(self, place: int) -> TurnBased:
         """Start the next game of the seed."""
         number = self._next
         self._next += self._stride
         self.games[place] = number
         dice = self._dice[place] = SeededDice("rl", self._seed, number)
-        serial = Serial(self.rules.fresh(dice.below(self.rules.seats)), self.rules.seats)
-        serial.play_chance(dice)
-        return serial
+        turn_based = TurnBased(self.rules.fresh(dice.below(self.rules.seats)), self.rules.seats)
+        turn_based.play_chance(dice)
+        return turn_based
 
     def _show(self, place: int) -> None:
         """Write the row of one game."""
-        rules, serial = self.rules, self._running[place]
-        player = serial.player()
-        options = self._options[place] = serial.options(player)
+        rules, turn_based = self.rules, self._running[place]
+        player = turn_based.player()
+        options = self._options[place] = turn_based.options(player)
         count, before = len(options), self.counts[place]
         self.legal[place, :count] = numbered(options, rules.index)
         if count < before:
             self.legal[place, count:before] = -1
         self.counts[place] = count
         self.players[place] = player
-        gathered = rules.game.gather(serial.seen(player), player)
+        gathered = rules.game.gather(turn_based.seen(player), player)
         numbers = rules.layout.numbers(gathered, player)
         rules.row.pack_into(self._memory, 4 * rules.size * place, *numbers)

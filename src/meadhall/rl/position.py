@@ -14,7 +14,6 @@ from meadhall.core import saves
 from meadhall.core.dice import Dice
 from meadhall.core.engine import Illegal, asking
 from meadhall.core.scene import heard_by
-from meadhall.core.serial import Serial, numbered, shares
 from meadhall.core.table import (
     CHANCE,
     SPECTATOR,
@@ -26,6 +25,7 @@ from meadhall.core.table import (
     State,
     Together,
 )
+from meadhall.core.turn_based import TurnBased, numbered, shares
 from meadhall.rl.rules import Ints, Mismatch, Rules
 
 SIMULTANEOUS: Final = -2
@@ -53,11 +53,11 @@ class Position:
     0.0
     """
 
-    __slots__ = ("_current", "_options", "digests", "logs", "rules", "serial", "simultaneous")
+    __slots__ = ("_current", "_options", "digests", "logs", "rules", "simultaneous", "turn_based")
 
-    def __init__(self, rules: Rules, serial: Serial, simultaneous: bool = False, recall: bool = False) -> None:
+    def __init__(self, rules: Rules, turn_based: TurnBased, simultaneous: bool = False, recall: bool = False) -> None:
         self.rules = rules
-        self.serial = serial
+        self.turn_based = turn_based
         self.simultaneous = simultaneous
         self.logs: list[list[str]] | None = [[] for _ in range(rules.seats)] if recall else None
         self._current: int | None = None
@@ -69,16 +69,16 @@ class Position:
     @property
     def state(self) -> State:
         """The true state, hidden information included."""
-        return self.serial.state
+        return self.turn_based.state
 
     @property
     def count(self) -> int:
         """Decisions of players so far."""
-        return self.serial.count
+        return self.turn_based.count
 
     def clone(self) -> Position:
         """Return an independent position."""
-        new = Position(self.rules, self.serial.copy(), self.simultaneous)
+        new = Position(self.rules, self.turn_based.copy(), self.simultaneous)
         new.logs = None if self.logs is None else [log.copy() for log in self.logs]
         new.digests = self.digests.copy()
         return new
@@ -98,16 +98,16 @@ class Position:
     # --- who is asked
 
     def is_terminal(self) -> bool:
-        return not self.serial.state.stack
+        return not self.turn_based.state.stack
 
     def asked(self) -> list[int]:
         """Return the players who are asked now; none while chance decides."""
-        return self.serial.players()
+        return self.turn_based.players()
 
     def current_player(self) -> int:
         """Return the player who is asked, or CHANCE, SIMULTANEOUS or TERMINAL."""
         if self._current is None:
-            ask = asking(self.serial.state)
+            ask = asking(self.turn_based.state)
             if ask is None:
                 self._current = TERMINAL
             elif isinstance(ask, Chance):
@@ -115,7 +115,7 @@ class Position:
             elif self.simultaneous and isinstance(ask, Together | Apart):
                 self._current = SIMULTANEOUS
             else:
-                self._current = self.serial.player()
+                self._current = self.turn_based.player()
         return self._current
 
     # --- actions
@@ -173,7 +173,7 @@ class Position:
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return every outcome with its exact probability."""
-        return shares(self._outcomes()[0], self._chance().weights(self.serial.state))
+        return shares(self._outcomes()[0], self._chance().weights(self.turn_based.state))
 
     def sample(self, dice: Dice) -> int:
         """Draw an outcome of chance, without listing all of them."""
@@ -182,7 +182,7 @@ class Position:
     def play_chance(self, dice: Dice) -> None:
         """Let chance decide until a player is asked or the game is over."""
         if self.logs is None:
-            self.serial.play_chance(dice)
+            self.turn_based.play_chance(dice)
             self._forget()
         while isinstance(ask := asking(self.state), Chance):
             self._apply(CHANCE, ask.sample(self.state, dice))
@@ -209,7 +209,7 @@ class Position:
         It may share lists with the position, so read it before the next action.
         """
         self._check(player)
-        gathered: Gathered = self.rules.game.gather(self.serial.seen(player), player)
+        gathered: Gathered = self.rules.game.gather(self.turn_based.seen(player), player)
         return gathered
 
     def numbers(self, player: int) -> Ints:
@@ -243,36 +243,36 @@ class Position:
         self._check(player)
         new = self.clone()
         new.digests = {}
-        serial = new.serial
-        if serial.base is None:
-            serial.state = self.rules.game.reseal(serial.state, player, dice)
+        turn_based = new.turn_based
+        if turn_based.base is None:
+            turn_based.state = self.rules.game.reseal(turn_based.state, player, dice)
             return new
         # Another seat that has finished this `Apart` question answers it again at random; one that has not begins anew.
-        ask = asking(serial.state)
+        ask = asking(turn_based.state)
         assert isinstance(ask, Apart)
-        serial.state = serial.seen(player).copy()
-        serial.own = {player: serial.seen(player)}
+        turn_based.state = turn_based.seen(player).copy()
+        turn_based.own = {player: turn_based.seen(player)}
         for seat, stack in enumerate(ask.stacks):
-            while not stack and seat != player and seat in serial.players():
-                options = serial.options(seat)
-                serial.apply(seat, options[dice.below(len(options))])
-        serial.count = self.count
+            while not stack and seat != player and seat in turn_based.players():
+                options = turn_based.options(seat)
+                turn_based.apply(seat, options[dice.below(len(options))])
+        turn_based.count = self.count
         return new
 
     # --- saving
 
     def save(self) -> str:
         """Return the whole position, hidden information included, as one line of JSON."""
-        game, serial = self.rules.game, self.serial
+        game, turn_based = self.rules.game, self.turn_based
         parts = {
             "fingerprint": self.rules.fingerprint,
-            "state": saves.save(game, serial.state),
-            "base": None if serial.base is None else saves.save(game, serial.base),
-            "own": {str(seat): saves.save(game, state) for seat, state in serial.own.items()},
+            "state": saves.save(game, turn_based.state),
+            "base": None if turn_based.base is None else saves.save(game, turn_based.base),
+            "own": {str(seat): saves.save(game, state) for seat, state in turn_based.own.items()},
             "simultaneous": self.simultaneous,
             "logs": self.logs,
-            "count": serial.count,
-            "spoken": serial.spoken,
+            "count": turn_based.count,
+            "spoken": turn_based.spoken,
         }
         return json.dumps(parts, separators=(",", ":"))
 
@@ -288,11 +288,11 @@ class Position:
             raise Mismatch(f"the position was saved with rules {fingerprint}, not with {rules} ({rules.fingerprint})")
         game, box = rules.game, rules.box
         try:
-            serial = Serial(saves.load(game, box, parts["state"]), rules.seats)
-            serial.count, serial.spoken = int(parts["count"]), int(parts["spoken"])
-            serial.base = None if parts["base"] is None else saves.load(game, box, parts["base"])
-            serial.own = {int(seat): saves.load(game, box, state) for seat, state in parts["own"].items()}
-            position = Position(rules, serial, bool(parts["simultaneous"]))
+            turn_based = TurnBased(saves.load(game, box, parts["state"]), rules.seats)
+            turn_based.count, turn_based.spoken = int(parts["count"]), int(parts["spoken"])
+            turn_based.base = None if parts["base"] is None else saves.load(game, box, parts["base"])
+            turn_based.own = {int(seat): saves.load(game, box, state) for seat, state in parts["own"].items()}
+            position = Position(rules, turn_based, bool(parts["simultaneous"]))
             position.logs = parts["logs"]
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise Mismatch(f"the saved position is damaged ({error})") from error
@@ -315,7 +315,7 @@ class Position:
         return Illegal(f"{action} is not a legal action of player {player} now: see legal_actions({player})")
 
     def _chance(self) -> Chance:
-        ask = asking(self.serial.state)
+        ask = asking(self.turn_based.state)
         if not isinstance(ask, Chance):
             raise Illegal("chance is not asked now")
         return ask
@@ -323,7 +323,7 @@ class Position:
     def _outcomes(self) -> tuple[list[int], list[Action]]:
         """Return the outcomes of chance in the order of the rules: as integers, and as actions."""
         if CHANCE not in self._options:
-            options = self._chance().options(self.serial.state, CHANCE)
+            options = self._chance().options(self.turn_based.state, CHANCE)
             self._options[CHANCE] = numbered(options, self.rules.outcome_index), options
         return self._options[CHANCE]
 
@@ -332,19 +332,19 @@ class Position:
         if player not in self._options:
             if player not in self.asked():
                 raise Illegal(f"player {player} is not asked now; asked are {self.asked()}")
-            options = self.serial.options(player)
+            options = self.turn_based.options(player)
             self._options[player] = numbered(options, self.rules.index), options
         return self._options[player]
 
     def _apply(self, player: int, action: Action) -> None:
         """Carry out an action, and keep what the players learn of it."""
         if self.logs is None:
-            self.serial.apply(player, action)
+            self.turn_based.apply(player, action)
         else:
             seen = self._digest(player) if player >= 0 else ""
             told: list[Event] = []
-            self.serial.apply(player, action, told)
-            self._log(player, f"{seen}>{action.text}", told, unheard=self.serial.base is not None)
+            self.turn_based.apply(player, action, told)
+            self._log(player, f"{seen}>{action.text}", told, unheard=self.turn_based.base is not None)
         self._forget()
 
     def _forget(self) -> None:

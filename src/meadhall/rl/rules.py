@@ -18,8 +18,8 @@ from meadhall.core.content import Pack
 from meadhall.core.game import BadSetting, Game, named
 from meadhall.core.numbers import Layout
 from meadhall.core.record import Record, fields
-from meadhall.core.serial import Serial
 from meadhall.core.table import Action, Seat, State
+from meadhall.core.turn_based import TurnBased
 from meadhall.rl.tensor import Tensor
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ class Rules:
         """Return the position at the start of a game. `Position` explains the two switches."""
         from meadhall.rl.position import Position
 
-        return Position(self, Serial(self.fresh(first), self.seats), simultaneous=simultaneous, recall=recall)
+        return Position(self, TurnBased(self.fresh(first), self.seats), simultaneous=simultaneous, recall=recall)
 
     def load(self, text: str) -> Position:
         """Return a saved position. Raise Mismatch if it was saved with other rules."""

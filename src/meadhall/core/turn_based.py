@@ -24,18 +24,18 @@ def shares(numbers: list[int], weights: list[int]) -> list[tuple[int, float]]:
     return [(number, weights[at] / total) for at, number in enumerate(numbers)]
 
 
-class Serial:
+class TurnBased:
     """The state, and what players must not see of it. The players of a party are asked in turn.
 
     >>> from meadhall.core.dice import SeededDice
     >>> from meadhall.core.game import named
-    >>> serial = Serial(named("dwarves").start(2), 2)
-    >>> serial.play_chance(SeededDice(1))
-    >>> serial.player()
+    >>> turn_based = TurnBased(named("dwarves").start(2), 2)
+    >>> turn_based.play_chance(SeededDice(1))
+    >>> turn_based.player()
     0
-    >>> serial.apply(0, serial.options(0)[0])
-    >>> serial.play_chance(SeededDice(1))
-    >>> serial.player()
+    >>> turn_based.apply(0, turn_based.options(0)[0])
+    >>> turn_based.play_chance(SeededDice(1))
+    >>> turn_based.player()
     1
     """
 
@@ -51,9 +51,9 @@ class Serial:
         self.own: dict[Seat, State] = {}
         """While seats answer apart: the state as each seat alone has changed it."""
 
-    def copy(self) -> Serial:
+    def copy(self) -> TurnBased:
         """Return an independent game. `base` and `own` are shared, because `apply` replaces them."""
-        new = Serial(self.state.copy(), self.seats)
+        new = TurnBased(self.state.copy(), self.seats)
         new.count = self.count
         new.spoken = self.spoken
         new.base = self.base
