@@ -18,6 +18,7 @@ from meadhall.server.http.limits import Limits
 from meadhall.server.serve import Settings, run
 
 PATIENCE: Final = 120.0
+"""Seconds to wait for the start of the server."""
 WITHOUT: Final = replace(Limits.loose(), keep_seconds=2.0)
 """No rate limits: they would stop a trial before it reaches the server's parsers."""
 

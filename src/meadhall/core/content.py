@@ -22,9 +22,11 @@ CONFIDENCE: Final = ("H", "M", "L")
 LARGEST_FILE: Final = 256 * 1024
 """Bytes of the largest content file or pack."""
 DEEPEST: Final = 20
+"""Most tables or lists inside each other."""
 LARGEST_NUMBER: Final = 2**53
 """JavaScript cannot represent every larger integer."""
 MOST_DOTS: Final = 200
+"""Most dots in one line."""
 
 
 class ContentError(ValueError):

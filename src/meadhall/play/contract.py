@@ -38,8 +38,11 @@ from meadhall.play.words import LANGUAGES, Words, rule_key
 
 MOST_OPTIONS: Final = 600
 LONGEST_GAME: Final = 100_000
+"""Decisions after which a game counts as endless."""
 ASIDE_EVERY: Final = 16
+"""At one decision in this many, a seat takes an aside."""
 EXACT_CHANCE: Final = 1_300
+"""Chance is checked result by result if its weights add up to at most this."""
 CREST_WORDS: Final = ("crest-ask", "crest-heading", "crest-title", "crest-portrait", "crest-unnamed")
 """The messages of a game whose seats may choose a crest."""
 

@@ -28,10 +28,12 @@ GO_ON: Final = ""
 """The answer to a step that wants no action; at other steps it asks to be shown the action."""
 ANY: Final = "*"
 LONGEST: Final = 10_000
+"""Automatic decisions after which a step counts as endless."""
 SECONDS_A_WORD: Final = 60 / 180
 """Reading time; people read about 180 words a minute of new text."""
 SECONDS_TO_DO: Final = 10
 SECONDS_TO_GO_ON: Final = 2
+"""How long a learner takes to carry out a step, or to go on."""
 
 
 class LessonError(ValueError):

@@ -23,6 +23,7 @@ from meadhall_trust.trial import Case, Found, Trial
 LONGEST: Final = 60
 """A player resigns after this many records, so that accounts have all lengths."""
 ATTACKS: Final = 12
+"""Attacks on one account."""
 HEX: Final = "0123456789abcdef"
 Attack = Callable[[Account, SeededDice], None]
 

@@ -15,6 +15,7 @@ from meadhall_trust.trial import Case, Found, Trial
 
 SIDES: Final = (2, 3, 4, 6, 8, 10, 12, 20, 52, 100)
 DECK: Final = 12
+"""Cards of the deck that is shuffled, and rounds of one case."""
 ROUNDS: Final = 400
 DOUBT: Final = 0.001
 """Fair dice fail one run in 500, over all tests of all subjects together."""

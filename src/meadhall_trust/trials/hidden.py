@@ -40,9 +40,12 @@ SWAPS_EVERY: Final = 6
 BOTS_EVERY: Final = 20
 ASIDES_EVERY: Final = 5
 ADVICE_EVERY: Final = 400
+"""For the six numbers above: the trial makes each kind of comparison after one decision in this many."""
 STEPS: Final = 3
 SWAPPED_STEPS: Final = 8
+"""How many decisions two tables go on: with other hidden decisions, and with other hands."""
 WORLDS: Final = 3
+"""Versions of a table with other hidden parts, for each comparison."""
 QUICK: Final = ("thumb", "greedy")
 
 

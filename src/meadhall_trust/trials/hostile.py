@@ -28,6 +28,7 @@ from meadhall_trust.trial import Case, Found, Trial
 from meadhall_trust.trials.tamper import finished, some_match
 
 ATTEMPTS: Final = 100
+"""Variations of one valid input."""
 INCOMING: Final[msgspec.json.Decoder[wire.Incoming]] = msgspec.json.Decoder(wire.Incoming)
 NOT_UNDERSTOOD: Final = (msgspec.DecodeError, UnicodeError, ValueError, KeyError, TypeError, RecursionError)
 """Exceptions that the websocket's reader treats as an invalid message."""

@@ -25,12 +25,14 @@ from meadhall_trust.trials.hostile import INCOMING, NOT_UNDERSTOOD, some_command
 SENTENCES: Final = 10
 """The server closes a websocket after this many invalid messages."""
 REQUESTS: Final = 20
+"""HTTP requests of one case."""
 WARM: Final = 40
 """Number of cases before the first measurement of the server's memory."""
 MOST_GROWTH: Final = 0.05
 SPARE: Final = 6.0
 """Tolerated growth of the server's memory, in megabytes."""
 PATIENCE: Final = 60.0
+"""Seconds within which a session must end after its connection."""
 TRACES: Final = (b"Traceback", b"site-packages", b'.py"', b".py\\", b"meadhall/", b"sqlite")
 LIBRARY: Final = logging.getLogger("meadhall_trust.line")
 """The logger of the websocket library, silenced: it logs connections that the server closes early."""

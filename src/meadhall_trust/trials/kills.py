@@ -27,6 +27,7 @@ FULL_EVERY: Final = 8
 FULL_AT: Final = 16 * 1024
 """Largest size of a file in bytes while the disk is full."""
 PATIENCE: Final = 60.0
+"""Seconds within which the server must make progress."""
 SLOWEST: Final = 2.0
 """Seconds within which 19 of 20 servers have restarted."""
 ENOUGH: Final = 20

@@ -14,6 +14,7 @@ from meadhall_trust.tables import GameTrial, some_box, some_settings
 from meadhall_trust.trial import Case, Found
 
 GAMES_A_BOX: Final = 4
+"""Games of one case, all with the same settings: to open a box takes time."""
 CLOSELY: Final = 32
 """One case in this many checks the whole contract: saves, scenes, texts, chance, secrecy."""
 

@@ -37,6 +37,7 @@ from meadhall_trust.trial import Case, Found, Trial
 LONGEST: Final = 50
 """Most decisions of a game. Short files test as much as long ones."""
 FLIPS: Final = 60
+"""Changes of one file, account, save or database."""
 Attempt = Callable[[bytes], str]
 """Reads changed bytes. Returns `noticed`, `harmless`, or `shorter` for a true prefix; raises Found otherwise."""
 

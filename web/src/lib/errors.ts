@@ -1,5 +1,6 @@
 /** Errors of this page for a bug report: the last few, without game content. */
 export const errors: string[] = [];
+/** Errors that are kept. */
 const MOST = 20;
 
 function note(what: string): void {

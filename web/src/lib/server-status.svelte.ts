@@ -1,6 +1,7 @@
 /** Whether the server answers. Failed requests are retried when it does. */
 import { request } from '$transport';
 
+/** Shortest and longest pause between two polls, in milliseconds. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 8000;
 

@@ -22,9 +22,11 @@ const EVENTS: Readonly<Record<string, SoundName>> = {
 const HORNS: ReadonlySet<SoundName> = new Set(['mine', 'alert', 'won', 'lost']);
 /** Milliseconds in which the same sound is not played twice. */
 const AGAIN = 40;
+/** Sounds that play at the same time. */
 const MOST_VOICES = 4;
 /** Approximate length of a sound in milliseconds. While all voices are in use, new sounds are left out. */
 const LASTS = 450;
+/** Milliseconds after which the sound of the fire is played again: it lasts a little longer. */
 const FIRE_FOR = 9500;
 /** Factor for the fire while another sound plays: 6 dB less. */
 const DUCKED = 0.5;

@@ -1,6 +1,7 @@
 /** Sticky elements must not cover the focus: reserve their height as scroll padding. */
 type Edge = 'top' | 'bottom';
 const sticking = new Map<HTMLElement, Edge>();
+/** Pixels between a sticky element and the focus. */
 const AIR = 8;
 
 function measure(): void {

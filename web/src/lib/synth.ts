@@ -1,5 +1,6 @@
 /** The sounds of the hall, composed in WebAudio. Times in seconds, pitches in hertz, levels from 0 to 1. */
 
+/** Level of everything together. */
 const MASTER = 0.55;
 /** How much pitch and level may vary from one playing to the next. */
 const VARIES = 0.03;

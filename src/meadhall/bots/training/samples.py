@@ -25,6 +25,7 @@ SOFTNESS: Final = (0.3, 0.8, 0.8, 1.5)
 SLIP: Final = 10
 """A softer heuristic takes one decision in this many: it leads to positions that good play avoids."""
 SLIP_SOFTNESS: Final = 2.5
+"""Temperature of that decision."""
 LONGEST: Final = 20_000
 """Decisions after which a game is left out."""
 

@@ -4,6 +4,7 @@ import { HEIGHT, WIDTH, type Point } from './hex';
 
 export const WHOLE = { x: 112, y: 58, w: 956, h: 746 };
 const MIDDLE = { x: 590, y: 432 };
+/** Width of the visible part when the map is enlarged, in map units. */
 const NEAR = 560;
 
 export class MapWindow {

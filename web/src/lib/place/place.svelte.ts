@@ -14,6 +14,7 @@ export interface LogLine {
 
 export type Link = 'joining' | 'on' | 'lost' | 'gone';
 
+/** Lines of the log, and scenes to look back at, that a table keeps. */
 const MOST_LINES = 600;
 const MOST_SCENES = 120;
 

@@ -10,9 +10,12 @@ import { settings } from '../settings.svelte';
 /** The referee's view, with everything open. */
 export const OPEN = -4;
 export const SPECTATOR = -3;
+/** Moments that are fetched ahead of the one on screen, and that are kept. */
 const AHEAD = 12;
 const MOST = 400;
+/** Lines of the log that are shown. */
 const MOST_LINES = 600;
+/** Milliseconds between two requests for the progress of a review. */
 const POLL = 700;
 
 const TROUBLE: Text = { key: 'refused-trouble', args: {} };

@@ -13,6 +13,7 @@ export interface Finished {
 }
 
 const KEY = 'meadhall.finished';
+/** Games that the browser remembers. */
 const MOST = 400;
 
 /** The finished games, the newest first. */
@@ -58,6 +59,7 @@ export function usualMinutes(games: readonly Finished[]): number {
   return Math.max(5, Math.round(known[known.length >> 1] / 5) * 5);
 }
 
+/** Wins in a row that ask for a stronger opponent, and losses in a row that ask for a weaker one. */
 const CLIMB = 2;
 const DESCENT = 3;
 

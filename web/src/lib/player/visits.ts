@@ -21,6 +21,7 @@ export interface Visit {
 
 const TABLES = 'meadhall.tables';
 const GUEST = 'meadhall.guest';
+/** Tables that the browser remembers. */
 const MOST = 60;
 
 function read<T>(key: string, otherwise: T): T {

@@ -7,6 +7,7 @@ export interface Curve {
   last: { x: number; y: number };
 }
 
+/** Pixels between the curve and the edge of its box. */
 const EDGE = 4;
 
 /** Draw a history into a box. Games are evenly spaced; their dates do not matter. */
