@@ -46,11 +46,11 @@ def opened(deal: int) -> Dwarves:
 def play(table: Dwarves, name: str, simulations: int, card: str = "") -> bool:
     """Play on in place to the end, or until the card opens; return whether it is open."""
     evaluator = evaluator_of(GAME.key)
-    fate = SeededDice("finales", name)
+    chance_dice = SeededDice("finales", name)
     bots = [SearchBot(SeededDice("finales", name, seat), 0.0, simulations) for seat in range(SEATS)]
     while (ask := asking(table)) is not None:
         if isinstance(ask, Chance):
-            apply(table, ask.first(), ask.sample(table, fate))
+            apply(table, ask.first(), ask.sample(table, chance_dice))
             continue
         scenario = table.card_at(0)
         if card and scenario is not None and scenario.name == f"card-{card}":

@@ -24,7 +24,7 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.lean import connect
+from bench.fast_websocket import connect
 
 from meadhall.server.http.compression import small_text, text_frame
 

@@ -30,7 +30,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.flow_person import Mirror, Person
 from tests.server.helpers import Server, hall_in
-from tests.web.conftest import FLAGS, HEADLESS, STEADY, Luck
+from tests.web.conftest import FLAGS, HEADLESS, SEEDED_SECRETS, SeedFile
 from tests.web.seating import sit_at_one_screen
 from tests.web.visitor import GAMES, LOOK, Visitor, title
 
@@ -220,13 +220,13 @@ def main() -> None:
         options.pictures.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name, sync_playwright() as driver:
         folder = Path(name)
-        luck = Luck(folder)
-        hall = hall_in(folder, packages=(STEADY,), environment=luck.environment)
+        seed_file = SeedFile(folder)
+        hall = hall_in(folder, packages=(SEEDED_SECRETS,), environment=seed_file.environment)
         hall.start()
         browser = driver.chromium.launch(args=list(FLAGS), executable_path=HEADLESS)
         for game in options.game:
             for seed in range(options.games):
-                (folder / "luck").write_text(f"{game} {seed}", encoding="utf-8")
+                (folder / "seed").write_text(f"{game} {seed}", encoding="utf-8")
                 play(browser, hall, folder, game, seed, options)
         browser.close()
         hall.kill()

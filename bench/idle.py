@@ -22,7 +22,7 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.lean import frame, handshake
+from bench.fast_websocket import frame, handshake
 from bench.restart import fill
 from bench.server import HERE, memory, our_hall, start
 

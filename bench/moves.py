@@ -37,7 +37,7 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.lean import frame, handshake
+from bench.fast_websocket import frame, handshake
 
 HERE: Final = Path(__file__).parent
 HEAD: Final = b"\r\n\r\n"

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bench.lean import LeanSocket, connect
+from bench.fast_websocket import FastSocket, connect
 
 if TYPE_CHECKING:
     from bench.server import Load
@@ -59,7 +59,7 @@ async def peer_table(load: Load, number: int, ready: Callable[[], None]) -> None
         await load.pause(begun)
 
 
-async def next_message(socket: LeanSocket, start: bytes, inside: bytes = b"") -> bytes:
+async def next_message(socket: FastSocket, start: bytes, inside: bytes = b"") -> bytes:
     """Return the next message with this beginning and content."""
     while True:
         message = await socket.recv()

@@ -13,7 +13,7 @@ without. boardgame.io always plays its tiny game; `--game` names the games of ou
 npm installs the peer in bench/server_peer on first use. Its matches are in memory, ours on disk. A move counts when the
 other player has received it. Tables that move once a second begin at random moments, the same for both servers. The two
 take turns, and each figure is the median of the rounds. All traffic stays on loopback; the clients of both are those of
-bench/lean.py. The benchmark also writes the figures to bench/results/server.md.
+bench/fast_websocket.py. The benchmark also writes the figures to bench/results/server.md.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bench.fast_websocket import FastSocket, connect
 from bench.floor import floor_table
-from bench.lean import LeanSocket, connect
 from bench.peer import PEER, PEER_PORT, install_peer, peer_table
 from tools.commands.build import make_wheel
 
@@ -123,7 +123,7 @@ class Load:
 async def our_table(load: Load, address: str, table: str, tokens: list[str], ready: Callable[[], None]) -> None:
     """Play with two sockets at one of our tables."""
     live = f"{address.replace('http', 'ws', 1)}/api/live?table={table}"
-    sockets: list[LeanSocket] = []
+    sockets: list[FastSocket] = []
     scenes: list[dict[str, Any]] = [{}, {}]
     for token in tokens:
         socket = await connect(live)

@@ -13,7 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tools.commands.machine import nats_program, postgres_program
+from tools.commands.external_tools import nats_program, postgres_program
 
 
 def free_port() -> int:

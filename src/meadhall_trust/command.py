@@ -21,9 +21,9 @@ from meadhall.cli.jobs import Pool, ThisProcess, WorkerLost, pool_of
 from meadhall.cli.main import build_kind
 from meadhall.cli.progress import progress_bar
 from meadhall.play.words import Words
-from meadhall_trust.frame import Part, Row, chosen, parts_of, summed
-from meadhall_trust.frame import run as run_parts
 from meadhall_trust.report import COMMIT, cells, commit, page, report
+from meadhall_trust.runner import Part, Row, chosen, parts_of, summed
+from meadhall_trust.runner import run as run_parts
 from meadhall_trust.trial import Case, all_trials
 
 COMMAND: Final = Command(

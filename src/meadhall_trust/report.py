@@ -16,7 +16,7 @@ from typing import Any
 from meadhall.core.game import find
 from meadhall.play.words import Words
 from meadhall.version import VERSION
-from meadhall_trust.frame import Row
+from meadhall_trust.runner import Row
 
 ROOT = Path(__file__).parents[2]
 COMMIT = "MEADHALL_COMMIT"

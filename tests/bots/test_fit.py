@@ -77,10 +77,10 @@ def test_all_expectations_of_a_deal_are_compared_with_its_outcome() -> None:
     assert all(0 <= chance <= 1 for chance, _ in pairs)
 
 
-def test_cross_validation_mends_a_stretched_forecast_and_chance_shrinks_with_deals(
+def test_a_fit_corrects_timid_chances_and_chance_alone_errs_less_with_more_deals(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # A deal is one draw: every seat of it says 70 % too timidly as 60 %, or 30 % as 40 %.
+    # The true chances of the two seats are 70 % and 30 %; the bots state 60 % and 40 %.
     deals = [[(0.6, 1.0 if number % 10 < 7 else 0.0), (0.4, 0.0 if number % 10 < 7 else 1.0)] for number in range(140)]
     file = tmp_path / "pairs"
     file.write_text("\n".join(map(json.dumps, deals)), encoding="utf-8")

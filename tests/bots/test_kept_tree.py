@@ -25,13 +25,13 @@ SIMULATIONS = 16
 def decisions(game: Game, seed: str, dice: Dice, most: int) -> Iterator[tuple[View, Tree, Tree | None]]:
     """Play a game by short searches; yield the view, the last tree of that seat and the one that goes on from it."""
     table: State = game.start(2)
-    fate = SeededDice("fate", seed)
+    chance_dice = SeededDice("fate", seed)
     last: dict[Seat, Tree] = {}
     while most and (ask := asking(table)) is not None:
         seat = ask.first()
         options = ask.options(table, seat)
         if isinstance(ask, Chance):
-            action = ask.sample(table, fate)
+            action = ask.sample(table, chance_dice)
         elif len(options) == 1:
             action = options[0]
         else:
@@ -93,14 +93,14 @@ def test_kept_simulations_are_not_run_again(even: bool) -> None:
 def test_answers_with_a_kept_tree_do_not_depend_on_hidden_cards(key: str) -> None:
     game = GAMES[key]
     table: State = game.start(game.seats[-1])
-    fate = SeededDice("fate", key)
+    chance_dice = SeededDice("fate", key)
     bots = [[SearchBot(SeededDice("bot", seat), strength=6) for seat in range(game.seats[-1])] for _ in range(2)]
     made = 0
     while made < 40 and (ask := asking(table)) is not None:
         seat = ask.first()
         options = ask.options(table, seat)
         if isinstance(ask, Chance):
-            action = ask.sample(table, fate)
+            action = ask.sample(table, chance_dice)
         elif len(options) == 1:
             action = options[0]
         else:

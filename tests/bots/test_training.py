@@ -154,24 +154,24 @@ def test_a_side_that_sees_more_plays_a_whole_match(sees: str) -> None:
 
 def test_a_clairvoyant_knows_the_true_state_and_the_next_roll() -> None:
     game = find()["duel"]
-    fate = SeededDice("clairvoyant")
+    chance_dice = SeededDice("clairvoyant")
     table = game.start(2)
     ask = asking(table)
     view: View | None = None
     while view is None or not isinstance(ask, Chance):
         assert ask is not None
         if isinstance(ask, Chance):
-            apply(table, CHANCE, ask.sample(table, fate))
+            apply(table, CHANCE, ask.sample(table, chance_dice))
             ask = asking(table)
             continue
-        view = Clairvoyant(game, table, ask.first(), SeededDice(1), fate)
+        view = Clairvoyant(game, table, ask.first(), SeededDice(1), chance_dice)
         apply(table, ask.first(), ask.options(table, ask.first())[0])
         ask = asking(table)
     world = view.world(SeededDice(2))
     coming = [ask.sample(table, view.chance(SeededDice(3))).text for _ in range(2)]
 
     assert View(game, world, view.seat, SeededDice(1)).options == view.options
-    assert coming == [ask.sample(table, fate).text] * 2
+    assert coming == [ask.sample(table, chance_dice).text] * 2
 
 
 class Fixed(Rivals):

@@ -6,7 +6,7 @@ from grudge.rules import Wound
 from grudge.state import Grudge
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.play.undoing import answer, check_law, drafting, snapshot, take_back
+from tests.play.undoing import answer, check_undo, drafting, snapshot, take_back
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, named
@@ -49,7 +49,7 @@ def test_the_rules_of_undo(game: Game, chosen: dict[str, str], data: st.DataObje
         match.play(max(seat, 0), choices[dice.below(len(choices))].text)
         for other in range(seats):
             before = snapshot(match)
-            undone = check_law(match, other)
+            undone = check_undo(match, other)
             if undone is not None and dice.below(4):
                 match.play(other, undone.action)
                 # The same decision again leads to the same state; standing orders may have gone on from there.
@@ -63,7 +63,7 @@ def test_several_decisions_can_be_undone_one_by_one() -> None:
     begin = snapshot(match)
     answer(match, "0 dig", "0 prop", "0 dig")
     for _ in range(3):
-        assert check_law(match, 0) is not None
+        assert check_undo(match, 0) is not None
 
     assert snapshot(match) == begin
     assert match.why_no_undo(0) == "undo-chance"

@@ -50,7 +50,7 @@ def last_own(match: Match, seat: int) -> int | None:
     return own[-1] if own else None
 
 
-def lawful(match: Match, seat: int) -> bool:
+def may_undo(match: Match, seat: int) -> bool:
     """Whether this seat may undo its last decision; written independently of `Match`."""
     at = last_own(match, seat)
     if at is None or match.log[at].done or reveals(match.log[at]):
@@ -62,7 +62,7 @@ def lawful(match: Match, seat: int) -> bool:
     return True
 
 
-def justified(match: Match, seat: int, reason: str) -> bool:
+def is_right_reason(match: Match, seat: int, reason: str) -> bool:
     """Whether the reason given for a refusal is right."""
     at = last_own(match, seat)
     own = [] if at is None else [match.log[at]]
@@ -102,14 +102,14 @@ def take_back(match: Match, seat: int) -> Entry:
     return undone
 
 
-def check_law(match: Match, seat: int) -> Entry | None:
+def check_undo(match: Match, seat: int) -> Entry | None:
     """Check that a refused undo changes nothing, and any other undoes one decision."""
     before = snapshot(match)
     reason = match.why_no_undo(seat)
-    assert (reason is None) == lawful(match, seat)
+    assert (reason is None) == may_undo(match, seat)
     if reason is None:
         return take_back(match, seat)
-    assert justified(match, seat, reason)
+    assert is_right_reason(match, seat, reason)
     with pytest.raises(NoUndo) as refusal:
         match.undo(seat)
     assert refusal.value.key == reason

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 import structlog
 from tests.server.helpers import Server, hall_in
-from tools.commands.machine import has_nats, has_postgres
+from tools.commands.external_tools import has_nats, has_postgres
 
 from meadhall.server.serve import quiet_logs
 

@@ -19,7 +19,7 @@ from meadhall.protocol import wire
 from meadhall.protocol.account import Account
 from meadhall.server.fairness.account import Unfair, account, read, verify
 from meadhall.server.table.state import FINISHED
-from meadhall_trust.browser import Browser
+from meadhall_trust.page_verifier import PageVerifier
 
 NODE = node()
 
@@ -140,7 +140,7 @@ CHANGES: dict[str, Callable[[dict[str, Any]], object]] = {
 def javascript_rejects_the_same() -> None:
     """The JavaScript verifier agrees with the Python one: it accepts the account, and rejects every change."""
     assert NODE is not None
-    found, browser = finished(), Browser(str(NODE[0]))
+    found, browser = finished(), PageVerifier(str(NODE[0]))
     text = msgspec.json.encode(found)
     try:
         assert browser.check(text) == str(verify(found))

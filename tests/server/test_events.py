@@ -20,7 +20,7 @@ from meadhall.server.fairness.account import shared, verify
 from meadhall.server.hall import Hall
 from meadhall.server.table.hashes import commitment
 from meadhall.server.table.state import FINISHED, Refusal
-from meadhall_trust.browser import Browser
+from meadhall_trust.page_verifier import PageVerifier
 
 
 def wanted(kind: str = "round-robin", game: str = "duel", **more: object) -> events.EventWanted:
@@ -239,7 +239,7 @@ def test_all_tables_of_a_duplicate_get_the_same_deal_which_stays_secret(
             await played_out(hall, seats["ben"].table)
             view = await events_of(hall).view(hall, event, ["anna"])
             assert view.status == "finished"
-            secrets, page_check = set(), Browser(which("node") or "node")
+            secrets, page_check = set(), PageVerifier(which("node") or "node")
             for each in seats.values():
                 found = await client.account(each.table, each.token)
                 assert verify(found) > 0

@@ -94,7 +94,7 @@ def test_reviews_of_one_address_are_few_and_are_dropped_when_no_client_waits(
 ) -> None:
     made: list[str] = []
 
-    class Shelf:
+    class NoReviews:
         """A store that has no reviews."""
 
         shared = False
@@ -115,8 +115,8 @@ def test_reviews_of_one_address_are_few_and_are_dropped_when_no_client_waits(
     async def attempt() -> None:
         monkeypatch.setattr(Reviews, "_made", slow)
         monkeypatch.setattr(reviews, "time", SimpleNamespace(monotonic=loop.time))
-        shelf: Any = Shelf()
-        found = Reviews(shelf, QuickBots(SeededDice("x")), 1.0)
+        store: Any = NoReviews()
+        found = Reviews(store, QuickBots(SeededDice("x")), 1.0)
         for n in range(reviews.MOST_EACH):
             await found.begin(f"greedy{n}", None, "192.0.2.1")  # type: ignore[arg-type]
         with pytest.raises(Refusal, match="too-many-reviews"):

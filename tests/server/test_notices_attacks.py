@@ -68,7 +68,7 @@ def test_a_link_confirms_once_and_only_with_its_own_secret(tmp_path: Path, clock
             assert await ask(anna, "/api/notices/confirm", {"secret": secret}) == (200, {"done": True})
             view = await anna.notices()
             assert (view.mail, view.address, view.pending) == (True, "anna@example.org", "")
-            # Replayed, forged, empty: all the same.
+            # A replayed, a forged and an empty secret get the same answer.
             assert await ask(anna, "/api/notices/confirm", {"secret": secret}) == refused
             assert await ask(anna, "/api/notices/confirm", {"secret": "x" * 32}) == refused
 

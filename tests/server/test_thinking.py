@@ -75,7 +75,7 @@ def test_a_bot_turn_builds_no_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     run(play())
 
 
-class Pondering(Counted):
+class NeverAnswering(Counted):
     """Bots that never answer."""
 
     async def choose(self, table: Table, seat: Seat, payers: Collection[str] = ()) -> tuple[str, Text | None]:
@@ -86,7 +86,7 @@ class Pondering(Counted):
 
 def test_timers_start_again_after_they_were_stopped_at_once(tmp_path: Path) -> None:
     async def play() -> None:
-        bots, spectator = Pondering(), Connection({}, SPECTATOR, address="192.0.2.1")
+        bots, spectator = NeverAnswering(), Connection({}, SPECTATOR, address="192.0.2.1")
         async with hall_here(tmp_path, bots) as hall:
             actor = await hall.actor((await hall.open_table(two("bot", public=True), "anna")).table)
             actor.add(spectator)

@@ -17,7 +17,7 @@ from tests.server.processes import check
 from tests.server.test_events import decide_one, wanted
 from tests.server.test_postgres import Wanderer
 from tests.server.test_ratings import given_up, opened_for
-from tools.commands.machine import postgres_program
+from tools.commands.external_tools import postgres_program
 from tools.services import Postgres
 
 from meadhall.cli.main import main

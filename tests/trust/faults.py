@@ -8,8 +8,8 @@ import pytest
 
 from meadhall.core.game import Game
 from meadhall.server.table import state
-from meadhall_trust import frame, tables
-from meadhall_trust.frame import Part, Row, try_part
+from meadhall_trust import runner, tables
+from meadhall_trust.runner import Part, Row, try_part
 from meadhall_trust.tables import game_of
 
 
@@ -25,7 +25,7 @@ def plant(monkeypatch: pytest.MonkeyPatch, key: str, **parts: object) -> Game:
 def tried(name: str, subject: str, seconds: float = 5.0, finds: int = 1) -> Row:
     """Run a trial until it has this many finds, or its time is over. A busy machine gets up to 16 times as much."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(frame, "MOST_FOUND", finds)
+        patch.setattr(runner, "MOST_FOUND", finds)
         row = try_part(Part(name, subject, seconds, 1))
         for longer in (4, 16):
             if not row.found and not row.remarks:

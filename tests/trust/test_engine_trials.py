@@ -23,7 +23,7 @@ from meadhall.play.contract import Broken
 from meadhall.protocol import wire
 from meadhall.server.table import views
 from meadhall.server.table.state import Refusal, Table
-from meadhall_trust import frame
+from meadhall_trust import runner
 from meadhall_trust.tables import game_of, some_settings
 from meadhall_trust.trials.play import check_result
 
@@ -173,7 +173,7 @@ def test_an_event_that_hides_its_reveal_is_found(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(events.Spied, "reveals", keeps_quiet)
     # The fault may show in other ways first.
-    found = tried("undo", "grudge", 20.0, frame.MOST_FOUND).found
+    found = tried("undo", "grudge", 20.0, runner.MOST_FOUND).found
     assert any("had shown it a secret" in text for text in found)
 
 

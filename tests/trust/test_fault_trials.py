@@ -29,7 +29,7 @@ from meadhall.server.table.records import AnyRecord, Rotated, encode
 from meadhall.server.table.state import Refusal, Table
 from meadhall.server.table.timers import TableTimers
 from meadhall_trust import halls
-from meadhall_trust.frame import Part, try_part
+from meadhall_trust.runner import Part, try_part
 from meadhall_trust.simulated import disk, judge
 from meadhall_trust.simulated.people import SentCommand
 from meadhall_trust.trial import Case, Found

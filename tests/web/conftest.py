@@ -1,7 +1,7 @@
 """Fixtures for the browser tests: a real hall with the built page, and a real browser.
 
 The tests of a process share one hall. They cannot disturb each other: each visitor has its own browser context and
-tables, and each test has its own dice (`steady`). A test that stops the hall, or needs
+tables, and each test has its own dice (`seeded_secrets`). A test that stops the hall, or needs
 another one, takes `own_hall`.
 """
 
@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 from tests.server.helpers import Server, hall_in
 from tests.web.proxy import Proxy
 from tests.web.visitor import Visitor
-from tools.commands.machine import browser, headless_browser
+from tools.commands.external_tools import browser, headless_browser
 
 from meadhall.server.http.page import is_built
 
@@ -25,7 +25,7 @@ expect.set_options(timeout=60_000)
 
 CHROMIUM = browser()
 HEADLESS = headless_browser()
-STEADY = str(Path(__file__).parent / "steady")
+SEEDED_SECRETS = str(Path(__file__).parent / "seeded_secrets")
 # Without a browser these tests are not collected; `meadhall test` says so.
 collect_ignore_glob = [] if CHROMIUM else ["test_*.py"]
 UNWANTED = (
@@ -69,14 +69,14 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     return {**browser_context_args, "service_workers": "block"}
 
 
-class Luck:
+class SeedFile:
     """The file that names the running test for a hall, which derives its secrets from the name."""
 
     def __init__(self, folder: Path) -> None:
-        self._file = folder / "luck"
+        self._file = folder / "seed"
         # A hall draws its first secrets before any test has begun.
         self._file.write_text("", encoding="utf-8")
-        self.environment = {"MEADHALL_TEST_LUCK": str(self._file)}
+        self.environment = {"MEADHALL_TEST_SEED": str(self._file)}
 
     def belongs_to(self, request: pytest.FixtureRequest) -> None:
         """Derive the hall's secrets from the name of this test from now on."""
@@ -84,8 +84,8 @@ class Luck:
 
 
 @pytest.fixture(scope="session")
-def luck(tmp_path_factory: pytest.TempPathFactory) -> Luck:
-    return Luck(tmp_path_factory.mktemp("luck"))
+def seed_file(tmp_path_factory: pytest.TempPathFactory) -> SeedFile:
+    return SeedFile(tmp_path_factory.mktemp("seed"))
 
 
 @pytest.fixture(scope="session")
@@ -97,14 +97,16 @@ def proxy() -> Iterator[Proxy]:
 
 
 @pytest.fixture(scope="session")
-def start_hall(luck: Luck, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
+def start_hall(seed_file: SeedFile, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
     """Start a hall with reproducible dice."""
     assert is_built(), "the page is not built: python -m tools.commands.page_checks builds it"
     started: list[Server] = []
 
     def start(*packages: str, origins: tuple[str, ...] = ()) -> Server:
         folder = tmp_path_factory.mktemp("hall")
-        found = hall_in(folder, packages=(STEADY, *packages), origins=origins, environment=luck.environment)
+        found = hall_in(
+            folder, packages=(SEEDED_SECRETS, *packages), origins=origins, environment=seed_file.environment
+        )
         found.start()
         started.append(found)
         return found
@@ -115,24 +117,28 @@ def start_hall(luck: Luck, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 
 @pytest.fixture(scope="session")
-def shared_hall(request: pytest.FixtureRequest, luck: Luck, proxy: Proxy, start_hall: Callable[..., Server]) -> Server:
-    luck.belongs_to(request)
+def shared_hall(
+    request: pytest.FixtureRequest, seed_file: SeedFile, proxy: Proxy, start_hall: Callable[..., Server]
+) -> Server:
+    seed_file.belongs_to(request)
     found = start_hall(origins=(proxy.address,))
     proxy.lead_to(found.address)
     return found
 
 
 @pytest.fixture
-def hall(shared_hall: Server, luck: Luck, request: pytest.FixtureRequest) -> Server:
+def hall(shared_hall: Server, seed_file: SeedFile, request: pytest.FixtureRequest) -> Server:
     """The hall of all tests."""
-    luck.belongs_to(request)
+    seed_file.belongs_to(request)
     return shared_hall
 
 
 @pytest.fixture
-def own_hall(luck: Luck, request: pytest.FixtureRequest, start_hall: Callable[..., Server]) -> Iterator[Server]:
+def own_hall(
+    seed_file: SeedFile, request: pytest.FixtureRequest, start_hall: Callable[..., Server]
+) -> Iterator[Server]:
     """A hall for one test, which may stop it."""
-    luck.belongs_to(request)
+    seed_file.belongs_to(request)
     found = start_hall()
     yield found
     found.kill()

@@ -7,7 +7,7 @@ import time
 
 from playwright.sync_api import expect
 from tests.web.seating import give_up_next_game, knock_out_dialog
-from tests.web.test_looks import keeps_nobody_out
+from tests.web.test_looks import is_accessible
 from tests.web.test_moderation import Guest
 from tests.web.visitor import Visitor
 
@@ -44,7 +44,7 @@ def test_an_event_with_bots_is_made_played_and_shows_its_standings(visitor: Visi
         visitor.resize(width, height)
         assert visitor.overflow()[0] <= 0
     assert visitor.raw_keys() == []
-    keeps_nobody_out(visitor)
+    is_accessible(visitor)
 
     page.goto(f"{visitor.address}/#/events")
     expect(

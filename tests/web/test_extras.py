@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.server.helpers import Server, run
 from tests.web.players import Mouse
 from tests.web.seating import sit
-from tests.web.test_looks import serious
+from tests.web.test_looks import violations
 from tests.web.visitor import Visitor
 
 from meadhall.protocol import seating, wire
@@ -61,7 +61,7 @@ def test_a_village_gets_a_name_and_a_drawn_dwarf_that_the_others_see(visitor: Vi
     page.get_by_role("button", name="Name and draw it").click()
     page.get_by_label("Its name").fill("<i>Oakwell</i>")
     draw(page)
-    assert serious(visitor) == []
+    assert violations(visitor) == []
     page.get_by_role("button", name="Carve it").click()
     expect(page.get_by_text("draw yourself as a dwarf")).to_have_count(0)
     expect(page.locator(".wood .sign")).to_have_text("<i>Oakwell</i>")
@@ -104,7 +104,7 @@ def test_the_finished_village_is_a_picture_to_keep_and_to_print(visitor: Visitor
     picture = page.get_by_role("img", name="Oak & Well, drawn by Anna")
     expect(picture).to_be_visible()
     assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 500
-    assert serious(visitor) == []
+    assert violations(visitor) == []
     with page.expect_download() as download:
         page.get_by_role("button", name="SVG").click()
     assert download.value.suggested_filename == "Oak-Well.svg"

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.test_looks import keeps_nobody_out
+from tests.web.test_looks import is_accessible
 from tests.web.visitor import Visitor
 
 from meadhall.core.text import Text
@@ -38,7 +38,7 @@ def test_the_hall_remembers_the_last_game_and_the_record(visitor: Visitor) -> No
     last = page.get_by_role("region", name="Last game: The Duel")
     expect(last).to_contain_text("Lost")
     expect(page.get_by_text("0 of 1 won").first).to_be_visible()
-    keeps_nobody_out(visitor)
+    is_accessible(visitor)
     assert visitor.raw_keys() == []
     expect(last.get_by_role("link", name="Review")).to_have_attribute("href", re.compile("#/review/"))
     last.get_by_role("button", name="Rematch").click()
@@ -68,7 +68,7 @@ def test_the_puzzle_is_answered_once_and_tells_its_solution(visitor: Visitor, ri
     expect(guide).to_contain_text("That is it!" if right else "Not the best one")
     expect(guide).to_contain_text(labels[puzzle.best])
     expect(guide.locator("li")).to_have_count(len(puzzle.values))
-    keeps_nobody_out(visitor)
+    is_accessible(visitor)
     kept = page.evaluate("() => JSON.parse(localStorage.getItem('meadhall.puzzles'))")
     assert kept == {day: right}
     # Opened again, it shows the answer and the solution, and asks nothing.

@@ -28,7 +28,7 @@ WEB = Path(__file__).parents[2] / "web/src"
 COLOURS: dict[str, object] = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 
 
-def serious(visitor: Visitor, within: str | None = None, options: dict[str, object] | None = None) -> list[str]:
+def violations(visitor: Visitor, within: str | None = None, options: dict[str, object] | None = None) -> list[str]:
     """Return a short line for each serious problem that axe finds on the page, or within a selector."""
     # Reports on all other elements would take three quarters of the time.
     wanted = {"resultTypes": ["violations"], **(options or {})}
@@ -41,10 +41,10 @@ def serious(visitor: Visitor, within: str | None = None, options: dict[str, obje
     ]
 
 
-def keeps_nobody_out(visitor: Visitor, within: str | None = None) -> None:
+def is_accessible(visitor: Visitor, within: str | None = None) -> None:
     """Check with axe that the page is accessible in both themes."""
     for theme in visitor.prints():
-        assert serious(visitor, within, None if theme == "night" else COLOURS) == [], theme
+        assert violations(visitor, within, None if theme == "night" else COLOURS) == [], theme
 
 
 def fits(visitor: Visitor, desk: int = 760) -> None:
@@ -57,29 +57,29 @@ def fits(visitor: Visitor, desk: int = 760) -> None:
     visitor.resize(1280, 720)
 
 
-def test_the_hall_keeps_nobody_out_and_fits_every_screen(visitor: Visitor) -> None:
+def test_the_hall_is_accessible_and_fits_every_screen(visitor: Visitor) -> None:
     visitor.enter(theme="system")
-    keeps_nobody_out(visitor)
+    is_accessible(visitor)
     fits(visitor, 1024)
     visitor.page.get_by_role("button", name="Settings").click()
-    keeps_nobody_out(visitor)
+    is_accessible(visitor)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_new_table_keeps_nobody_out(visitor: Visitor, game: str) -> None:
+def test_a_new_table_is_accessible(visitor: Visitor, game: str) -> None:
     visitor.enter(theme="system")
     visitor.page.get_by_role("article", name=title(game)).get_by_role("button", name="More").click()
     dialog = visitor.page.get_by_role("dialog")
     dialog.wait_for()
     dialog.get_by_text("Change", exact=True).click()
     ways = dialog.get_by_role("tab").all()
-    keeps_nobody_out(visitor)
+    is_accessible(visitor)
     for way in ways[1:]:
         way.click()
-        keeps_nobody_out(visitor, "dialog")
+        is_accessible(visitor, "dialog")
 
 
-def test_the_sources_keep_nobody_out(visitor: Visitor) -> None:
+def test_the_sources_are_accessible(visitor: Visitor) -> None:
     visitor.enter(theme="system")
     page = visitor.page
     page.get_by_role("link", name="Sources").first.click()
@@ -87,10 +87,10 @@ def test_the_sources_keep_nobody_out(visitor: Visitor) -> None:
     for game in own_games():
         page.locator(f".bars a[href='#/sources/{game}']").click()
         expect(page.locator(f".bars a[href='#/sources/{game}']")).to_have_attribute("aria-current", "page")
-        keeps_nobody_out(visitor)
+        is_accessible(visitor)
     page.goto(f"{visitor.address}/#/sources/duel/card-boindil")
     page.get_by_label("Equal dice").wait_for()
-    keeps_nobody_out(visitor)
+    is_accessible(visitor)
     assert visitor.raw_keys() == []
     visitor.resize(360, 640)
     assert visitor.overflow()[0] <= 0
@@ -99,13 +99,13 @@ def test_the_sources_keep_nobody_out(visitor: Visitor) -> None:
     assert visitor.overflow()[0] <= 0
 
 
-def test_the_rules_keep_nobody_out_and_lead_to_their_section(visitor: Visitor) -> None:
+def test_the_rules_are_accessible_and_lead_to_their_section(visitor: Visitor) -> None:
     visitor.enter(theme="system", language="de")
     page = visitor.page
     for game in own_games():
         page.goto(f"{visitor.address}/#/rules/{game}")
         page.locator(".book h2").first.wait_for()
-        keeps_nobody_out(visitor)
+        is_accessible(visitor)
         assert visitor.raw_keys() == []
     page.goto(f"{visitor.address}/#/rules/duel/3.2")
     heading = page.locator("[id='rule-3.2']")
@@ -141,12 +141,12 @@ def test_the_offered_opponent_sits_down(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_table_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, game: str) -> None:
+def test_each_table_is_accessible_and_fits_every_screen(visitor: Visitor, game: str) -> None:
     visitor.enter(theme="system")
     visitor.start(game)
     Mouse(visitor).play(8)
     visitor.see()
-    keeps_nobody_out(visitor)
+    is_accessible(visitor)
     fits(visitor)
 
 
@@ -184,28 +184,28 @@ def test_every_two_players_differ_without_hue(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_looking_back_keeps_nobody_out_and_fits_every_screen(visitor: Visitor, game: str) -> None:
+def test_replay_and_review_are_accessible_and_fit_every_screen(visitor: Visitor, game: str) -> None:
     visitor.enter(theme="system")
     page = open_review(visitor, game)
     for link in ("", "Board"):
         if link:
             page.get_by_role("link", name=link, exact=True).click()
             page.locator(".ridge.strip").wait_for()
-        keeps_nobody_out(visitor)
+        is_accessible(visitor)
         fits(visitor)
 
 
-def test_lessons_keep_nobody_out(visitor: Visitor) -> None:
+def test_lessons_are_accessible(visitor: Visitor) -> None:
     visitor.enter(theme="system")
     visitor.page.get_by_role("link", name="Learn", exact=True).click()
     visitor.page.locator("li.panel").first.wait_for()
-    keeps_nobody_out(visitor)
+    is_accessible(visitor)
     visitor.resize(360, 640)
     assert visitor.overflow()[0] <= 0
     visitor.resize(1280, 720)
     visitor.page.get_by_role("link", name="Begin").first.click()
     visitor.page.locator(".guide").wait_for()
-    keeps_nobody_out(visitor)
+    is_accessible(visitor)
 
 
 def keys(file: Path) -> list[str]:

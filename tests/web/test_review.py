@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.server.test_review import file_text, finished_match
+from tests.server.finished_games import file_text, finished_match
 from tests.web.players import Mouse
 from tests.web.seating import sit
 from tests.web.visitor import GAMES, Visitor
@@ -60,7 +60,7 @@ def test_a_finished_game_is_reviewed_and_a_turning_point_tried_again(visitor: Vi
     expect(page).to_have_url(re.compile(f"at={at}$"))
 
     page.get_by_label("Seen with the eyes of").select_option(label="A spectator’s eyes")
-    expect(page).to_have_url(re.compile("eyes=-3"))
+    expect(page).to_have_url(re.compile("viewer=-3"))
     page.get_by_role("link", name="Board", exact=True).click()
     expect(page.locator(".scrub .prompt")).to_contain_text(f"Decision {at} of")
     expect(page.locator(".ridge.strip .crest").first).to_be_visible()
@@ -80,9 +80,9 @@ def test_the_view_of_a_seat_hides_the_other_hand(visitor: Visitor) -> None:
     faces = page.get_by_label("Seen with the eyes of")
     expect(hands.first).to_be_visible()
     seen: list[str] = []
-    for eyes in ("-4", "0", "1", "-3"):
-        faces.select_option(eyes)
-        expect(page).to_have_url(re.compile("eyes=" + eyes) if eyes != "-4" else re.compile(r"at=\d+$"))
+    for viewer in ("-4", "0", "1", "-3"):
+        faces.select_option(viewer)
+        expect(page).to_have_url(re.compile("viewer=" + viewer) if viewer != "-4" else re.compile(r"at=\d+$"))
         page.wait_for_function("seen => !seen.includes(document.querySelector('.table').innerText)", arg=seen)
         seen.append(page.locator(".table").inner_text())
 

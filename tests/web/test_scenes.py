@@ -7,7 +7,7 @@ import tempfile
 
 from playwright.sync_api import Page, Route, expect
 from tests.web.players import Mouse
-from tests.web.test_looks import serious
+from tests.web.test_looks import violations
 from tests.web.visitor import Visitor, title
 from tools.pictures import finished
 
@@ -44,7 +44,7 @@ def test_the_opponents_show_their_faces_and_can_be_challenged(visitor: Visitor) 
     assert page.locator(".gallery img").evaluate_all(
         "images => Promise.all(images.map((image) => image.decode().then(() => image.naturalWidth > 0)))"
     ) == [True] * len(OPPONENTS)
-    assert serious(visitor) == []
+    assert violations(visitor) == []
     page.get_by_role("button", name="Play against Jorrek").click()
     seat = page.get_by_role("region", name="Jorrek")
     expect(seat).to_contain_text("Smith")
@@ -81,7 +81,7 @@ def test_a_game_ends_with_a_scene_that_folds_away(visitor: Visitor) -> None:
     expect(scene).to_have_accessible_description(re.compile("ran out in turn"))
     # An imported game does not count for the record.
     assert page.evaluate("() => localStorage.getItem('meadhall.finished')") is None
-    assert serious(visitor) == []
+    assert violations(visitor) == []
     with page.expect_download() as download:
         scene.get_by_role("button", name="Share the picture").click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
@@ -90,7 +90,7 @@ def test_a_game_ends_with_a_scene_that_folds_away(visitor: Visitor) -> None:
     page.get_by_role("button", name="Back to the ending").click()
     expect(scene).to_be_visible()
     expect(scene.locator(".ridge .crest").first).to_be_visible(timeout=180_000)
-    assert serious(visitor) == []
+    assert violations(visitor) == []
     scene.get_by_role("button", name="Play again").click()
     expect(page.locator(".reasons")).to_have_count(0)
     # The section of a question leads to its place on the page with the rules.

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.web.players import Mouse
 from tests.web.seating import sit, sit_at_one_screen
-from tests.web.test_looks import serious
+from tests.web.test_looks import violations
 from tests.web.visitor import Visitor
 from tools import ROOT
 
@@ -26,7 +26,7 @@ def test_keys_can_be_changed_taken_away_and_switched_off(visitor: Visitor) -> No
     page.get_by_label("chat", exact=True).press("x")
     page.get_by_label("these keys").press("Backspace")
     expect(page.get_by_label("chat", exact=True)).to_have_value("X")
-    assert serious(visitor) == []
+    assert violations(visitor) == []
     page.get_by_role("button", name="Done").click()
     page.keyboard.press("c")
     expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
@@ -102,7 +102,7 @@ def test_what_changes_the_game_stands_apart_from_the_settings(visitor: Visitor) 
     for role in ("combobox", "checkbox", "slider"):
         assert page.get_by_role("dialog").get_by_role(role).count() > 0
         expect(apart.get_by_role(role)).to_have_count(0)
-    assert serious(visitor) == []
+    assert violations(visitor) == []
 
 
 @pytest.mark.parametrize(("theme", "system", "scheme"), [("night", "light", "dark"), ("day", "dark", "light")])

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.test_looks import WINS, fits, keeps_nobody_out
+from tests.web.test_looks import WINS, fits, is_accessible
 from tests.web.test_review import open_review
 from tests.web.visitor import Visitor, title
 
@@ -20,12 +20,12 @@ PAGES = (
 
 def looks_right(visitor: Visitor, within: str | None = None) -> None:
     """Check the screen that is open."""
-    keeps_nobody_out(visitor, within)
+    is_accessible(visitor, within)
     assert visitor.raw_keys() == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_keeps_nobody_out(visitor: Visitor, friend: Visitor, language: str) -> None:
+def test_every_screen_is_accessible(visitor: Visitor, friend: Visitor, language: str) -> None:
     visitor.enter(theme="system", language=language)
     page = visitor.page
     page.evaluate("games => localStorage.setItem('meadhall.finished', JSON.stringify(games))", WINS)
@@ -63,7 +63,7 @@ def test_every_screen_keeps_nobody_out(visitor: Visitor, friend: Visitor, langua
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_end_of_a_game_keeps_nobody_out(visitor: Visitor, language: str) -> None:
+def test_the_end_of_a_game_is_accessible(visitor: Visitor, language: str) -> None:
     visitor.enter(theme="system", language=language)
     page = open_review(visitor, "fall")
     looks_right(visitor)

@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 from tests.conftest import GAMES as TEST_GAMES
 from tests.conftest import SITE
 from tests.server.helpers import Server
-from tests.web.conftest import Luck
+from tests.web.conftest import SeedFile
 from tests.web.players import Hands, Keys
-from tests.web.test_looks import serious
+from tests.web.test_looks import violations
 from tests.web.visitor import GAMES, Visitor
 
 
@@ -37,7 +37,7 @@ def test_a_whole_game_is_played_by_every_means_and_then_replayed(visitor: Visito
     totals = [line.get_by_role("cell").last.inner_text().replace("−", "-") for line in lines.all()]
     assert totals == [str(scores[seat]) for seat in best_first]
     assert ["Won" in line.inner_text() for line in lines.all()] == [ranks[seat] == 1 for seat in best_first]
-    assert serious(visitor) == []
+    assert violations(visitor) == []
     (noted,) = page.evaluate("() => JSON.parse(localStorage.getItem('meadhall.finished'))")
     assert (noted["game"], noted["won"]) == (game, ranks[0] == 1)
     expect(page.get_by_role("link", name="Review")).to_have_attribute("href", re.compile("^#/review/"))
@@ -81,9 +81,9 @@ def wider_hall(start_hall: Callable[..., Server]) -> Server:
 
 @pytest.mark.parametrize("game", ["diggers", "grudge"])
 def test_a_game_without_a_board_of_its_own_is_played_at_the_plain_table(
-    request: pytest.FixtureRequest, page: Page, luck: Luck, wider_hall: Server, game: str
+    request: pytest.FixtureRequest, page: Page, seed_file: SeedFile, wider_hall: Server, game: str
 ) -> None:
-    luck.belongs_to(request)
+    seed_file.belongs_to(request)
     visitor = Visitor(page, wider_hall.address)
     visitor.enter()
     assert visitor.overflow()[0] <= 0

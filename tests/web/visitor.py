@@ -165,7 +165,7 @@ def title(game: str, language: str = "en") -> str:
     return Words(language, find()[game]).word("game-title").rpartition(": ")[2]
 
 
-LUCK: Final = """{
+SEEDED_IDS: Final = """{
   // The page draws request ids, and the server derives table ids from them: the same in every run, but each one new.
   const draw = (array) => {
     const at = Number(localStorage.getItem('test.drawn') ?? 0);
@@ -190,7 +190,7 @@ ENTER: Final = """{
 _visitors: Final[Counter[str]] = Counter()
 
 
-def _luck() -> str:
+def _seed() -> str:
     """Return a seed for each visitor of each test."""
     test = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
     _visitors[test] += 1
@@ -209,7 +209,7 @@ class Visitor:
         self._unanswered: set[str] = set()
         self._needed = 0
         self._entered = 0
-        page.add_init_script(LUCK % json.dumps(_luck()))
+        page.add_init_script(SEEDED_IDS % json.dumps(_seed()))
         page.on("websocket", self._overhear)
         page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: self.errors.append(str(error)))

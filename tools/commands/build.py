@@ -33,10 +33,10 @@ def at_low_priority() -> list[str]:
     return [nice] if nice else []
 
 
-def make_wheel(folder: Path, *, compiled: bool, aside: bool = False) -> int:
+def make_wheel(folder: Path, *, compiled: bool, for_tests: bool = False) -> int:
     """Build a wheel in the folder with the locked versions of the build tools; return the exit status.
 
-    With `aside` the build is for tests: at low priority, and with little optimization by the C compiler.
+    A build `for_tests` runs at low priority, and with little optimization by the C compiler.
     """
     # The build hook builds the page too; Node comes from the second lock file if the machine has none.
     locks = ["--build-constraints", "requirements.lock", "--build-constraints", "requirements-page.lock"]
@@ -44,9 +44,9 @@ def make_wheel(folder: Path, *, compiled: bool, aside: bool = False) -> int:
     words += ["--out-dir", str(folder)]
     environment = os.environ | {
         "MEADHALL_COMPILE": "1" if compiled else "0",
-        "MEADHALL_OPTIMIZE": "1" if aside else "3",
+        "MEADHALL_OPTIMIZE": "1" if for_tests else "3",
     }
-    command = [*(at_low_priority() if aside else []), sys.executable, "-m", *words, "--python", sys.executable]
+    command = [*(at_low_priority() if for_tests else []), sys.executable, "-m", *words, "--python", sys.executable]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 

@@ -22,7 +22,7 @@ from meadhall.play.words import Words
 from tools import ROOT
 from tools.commands.build import at_low_priority, make_wheel
 from tools.commands.compiled import add_test_data
-from tools.commands.machine import CHROMIUM, COMPILER, NODE, TOOLS, Tool
+from tools.commands.external_tools import CHROMIUM, COMPILER, NODE, TOOLS, Tool
 from tools.commands.page import is_fresh
 
 COMMAND = Command("test", passes_on=True)
@@ -186,7 +186,7 @@ def compiled(scratch: Path) -> tuple[int, str]:
 
     Return the exit status of the first command that fails, and the output of all of them.
     """
-    if status := make_wheel(scratch / "dist", compiled=True, aside=True):
+    if status := make_wheel(scratch / "dist", compiled=True, for_tests=True):
         return status, ""
     environment = scratch / "environment"
     python = environment / Path(sys.executable).relative_to(sys.prefix)
@@ -228,20 +228,20 @@ def run(arguments: Arguments, words: Words) -> int:
         return status
     begun = time.monotonic()
     missing = [tool for tool in TOOLS if not tool.is_here()]
-    with tempfile.TemporaryDirectory(prefix="meadhall-compiled-") as name, ThreadPoolExecutor(1) as aside:
-        status = run_all(missing, Path(name), aside)
+    with tempfile.TemporaryDirectory(prefix="meadhall-compiled-") as name, ThreadPoolExecutor(1) as background:
+        status = run_all(missing, Path(name), background)
     if not status:
         print(f"\nAll tests passed ({time.monotonic() - begun:.0f} s).")
     report_missing(missing)
     return status
 
 
-def run_all(missing: Sequence[Tool], scratch: Path, aside: Executor) -> int:
+def run_all(missing: Sequence[Tool], scratch: Path, background: Executor) -> int:
     """Run the checks, the tests on the sources and on the compiled rules, and the trials of trust."""
     if status := run_checks(checks(missing)):
         return status
     # It uses the time in which the other tests wait for servers, processes and browsers.
-    again = None if COMPILER in missing else aside.submit(compiled, scratch)
+    again = None if COMPILER in missing else background.submit(compiled, scratch)
     status = run_step(*all_tests(missing))
     in_browser = browser_tests(missing)
     status = (in_browser and run_step(*in_browser)) or status

@@ -13,17 +13,17 @@ from meadhall.core.table import Seat, State
 class Clairvoyant(View):
     """A view of the true state: every world is that state.
 
-    With `fate`, the dice of the match, chance falls in every simulation as it will fall in the match.
+    With `match_dice`, the dice of the match, every simulation gets the outcomes of chance that the match will have.
     """
 
-    def __init__(self, game: Game, table: State, seat: Seat, dice: Dice, fate: SeededDice | None = None) -> None:
+    def __init__(self, game: Game, table: State, seat: Seat, dice: Dice, match_dice: SeededDice | None = None) -> None:
         super().__init__(game, table, seat, dice)
         self._true: Final[State] = table.copy()
-        self._fate: Final = None if fate is None else fate.copy()
+        self._match_dice: Final = None if match_dice is None else match_dice.copy()
 
     def world(self, dice: Dice) -> State:
         world: State = self._true.copy()
         return world
 
     def chance(self, dice: Dice) -> Dice:
-        return dice if self._fate is None else self._fate.copy()
+        return dice if self._match_dice is None else self._match_dice.copy()

@@ -257,7 +257,7 @@ class Tree:
         world = self.evaluator.sample_world(self.view, self.dice)
         self._until = self.evaluator.clock(world) + self.evaluator.horizon
         trail: list[tuple[Edge, Seat]] = []
-        fate = self.view.chance(self.dice)
+        chance_dice = self.view.chance(self.dice)
         node = self.root
         steps = 0
         fresh = False
@@ -266,7 +266,7 @@ class Tree:
             node.visits += 1
             seat = next_seat(ask, self.view.asked)
             if isinstance(ask, Chance):
-                action = ask.sample(world, fate)
+                action = ask.sample(world, chance_dice)
             else:
                 options = ask.options(world, seat)
                 if len(options) == 1:
@@ -285,7 +285,7 @@ class Tree:
                     trail.append((edge, seat))
             node = self._descend(node, world, seat, action)
             steps += 1
-        chances = self._play_on(world, steps, fate)
+        chances = self._play_on(world, steps, chance_dice)
         values = self.evaluator.aim(world, chances)
         self.simulations += 1
         add(self._chances, chances)
@@ -351,13 +351,13 @@ class Tree:
         world.told = None
         return action.text if seat == self.view.asked else repr(heard_by(events, self.view.seat))
 
-    def _play_on(self, world: State, steps: int, fate: Dice) -> list[float]:
+    def _play_on(self, world: State, steps: int, chance_dice: Dice) -> list[float]:
         """Play on by the heuristic until the horizon, then return each seat's chance to win."""
         evaluator = self.evaluator
         dice = self.dice
         while steps < LONGEST and (ask := asking(world)) is not None:
             if isinstance(ask, Chance):
-                apply(world, CHANCE, ask.sample(world, fate))
+                apply(world, CHANCE, ask.sample(world, chance_dice))
             else:
                 # The searching seat first: in an `Apart` the simulation ends when that seat has no more to decide.
                 seat = next_seat(ask, self.view.asked)

@@ -27,15 +27,15 @@ trust-page-found = Gefunden:
 
 trial-play = zufälliges Spiel mit Invarianten, für jede Spielerzahl, Option und Variante: Möglichkeiten, die es gibt und die sich unterscheiden, erhaltenes Material, ein Ende, ein stimmiges Ergebnis; eine Partie von 128 unter dem ganzen Vertrag
 trial-hidden = Nichteinmischung: Alles, was ein Betrachter nicht wissen darf, wird neu verteilt, und jedes Byte, das er bekommt, muss gleich bleiben; ebenso die Antworten seines Bots und sein Rat
-trial-undo = das Gesetz des Zurücknehmens: niemals über Schicksal, Enthüllung oder fremde Entscheidung hinweg, und keine andere Ansicht ändert sich
+trial-undo = Zurücknehmen: nie über Zufall, eine Enthüllung oder eine fremde Entscheidung hinweg, und keine andere Ansicht ändert sich
 trial-commitment = das Versprechen gerechter Würfel unter Angriff: keine veränderte, gekürzte oder gefälschte Abrechnung wird geglaubt, weder von Python noch vom Browser, und keine vor dem Ende
-trial-dice = Chi-Quadrat über die wirklichen Würfel: jeder Würfel, jeder Platz beim Mischen, Wurf nach Wurf, erste Würfe und jede Frage an das Schicksal in wirklichen Partien; gerechte Würfel fallen in einem von fünfhundert Läufen durch
+trial-dice = Chi-Quadrat über die wirklichen Würfel: jeder Würfel, jeder Platz beim Mischen, Wurf nach Wurf, erste Würfe und jede Frage an den Zufall in wirklichen Partien; gerechte Würfel fallen in einem von fünfhundert Läufen durch
 trial-tamper = veränderte Bytes in Spieldateien, Abrechnungen, Spielständen und Datenbankzeilen: bemerkt, wiederhergestellt oder ohne Bedeutung
 trial-hostile = feindliche Nachrichten, Spieldateien, Spielstände, Abrechnungen und Inhalte, in einem Prozess gelesen: binnen 100 ms abgelehnt, und nichts ist verändert
-trial-floods = Fluten von vielen Verbindungen und Adressen, langsame Gäste, gierige Bots, Bomben und gespeicherte Antworten: wer ehrlich spielt, spielt weiter
-trial-doors = feindliche Nachrichten und Anfragen an den Türen einer wirklichen Halle: kein Absturz, keine Spur, keine ungebetene Änderung, kein wachsender Speicher
+trial-floods = Fluten von vielen Verbindungen und Adressen, langsame Gäste, teure Bots, bösartige Uploads und gespeicherte Antworten: wer ehrlich spielt, spielt weiter
+trial-interfaces = feindliche Nachrichten und Anfragen an eine wirkliche Halle: kein Absturz, kein Traceback, keine ungebetene Änderung, kein wachsender Speicher
 trial-bots = Bots aller Stufen antworten regelgerecht, rechtzeitig und ohne Fehler, an jedem Tisch, der entstehen kann
-trial-audit = lückenlose Sperrdateien, Lizenzen, Warnungen, die Stückliste und kein gefährlicher Code im laufenden Spiel
+trial-audit = vollständige Lockdateien, Lizenzen, Warnungen, die Stückliste und kein gefährlicher Code im laufenden Spiel
 trial-simulation = die echte Halle und ihre Besucher in einem Prozess mit gedachter Zeit und Fehlern von Netz, Platte, Uhren und Prozessen, auch über Tage: nichts Bestätigtes geht verloren oder geschieht zweimal; niemand sieht, was nicht gespeichert oder nicht für ihn ist; keine Uhr läuft schneller als die wirkliche Zeit; alles wiederholt sich aus seiner Zahl, jedes Spiel endet, und jeder Zug wird gemeldet
 trial-kills = eine echte Halle unter Last, in jedem Augenblick mit -9 beendet, auch mit voller Platte: alles Bestätigte ist einmal da, jede Kette von Prüfsummen ist ganz, und sie ist bald wieder da
 

@@ -27,13 +27,13 @@ trust-page-found = Found:
 
 trial-play = random play with invariants, for every number of players, setting and variant: options exist and differ, components are conserved, the game ends, the result adds up; one game in 128 runs under the whole contract
 trial-hidden = non-interference: deal everything again that a viewer may not know; every byte sent to the viewer stays the same, and so do its bot's answers and its advice
-trial-undo = the law of undo: no player undoes across chance, a reveal or another player's decision, and no other view changes
+trial-undo = no player undoes across chance, a reveal or another player's decision, and no other view changes
 trial-commitment = attacks on the commitment to fair dice: Python and the browser accept no changed, shortened or forged account, and none before the end
 trial-dice = chi-square tests of the real dice: every die, every place of a shuffle, consecutive throws, first throws, and every question to chance in real games; fair dice fail one run in five hundred
 trial-tamper = changed bytes in game files, accounts, saves and database rows are noticed, repaired, or have no meaning
 trial-hostile = hostile messages, game files, saves, accounts and content, read in one process: refused within 100 ms, with nothing changed
-trial-floods = floods from many connections and addresses, slow clients, greedy bots, bombs and stored answers: an honest player plays on
-trial-doors = hostile messages and requests to a real server: no crash, no traceback, no unrequested change, no growth of memory
+trial-floods = floods from many connections and addresses, slow clients, expensive bots, malicious uploads and stored answers: an honest player plays on
+trial-interfaces = hostile messages and requests to a real server: no crash, no traceback, no unrequested change, no growth of memory
 trial-bots = every bot level answers legally, in time and without failing, at any table that can come about
 trial-audit = complete lock files, known licences, advisories, the bill of materials, and no dangerous code in live paths
 trial-simulation = the real hall and its clients in one process with virtual time and seeded faults of network, disk, clocks and processes, also over days: nothing acknowledged is lost or done twice; no client sees what is not on disk or not for it; no clock runs faster than real time; every run repeats from its seed, every game ends, and every turn is told

@@ -16,7 +16,7 @@ from meadhall.protocol.account import Account, AccountLine
 from meadhall.server.fairness.account import PRIVATE, Unfair, account, verify
 from meadhall.server.table.hashes import chained, first_hash, log_key
 from meadhall.server.table.state import Refusal
-from meadhall_trust.browser import browser_for
+from meadhall_trust.page_verifier import page_verifier_for
 from meadhall_trust.tables import Hosted, game_of, hosted, some_secret
 from meadhall_trust.trial import Case, Found, Trial
 
@@ -38,12 +38,12 @@ class Commitment(Trial):
 
     def __init__(self, subject: str) -> None:
         super().__init__(subject)
-        self.browser: Final = browser_for(self)
+        self.page_verifier: Final = page_verifier_for(self)
 
     def close(self) -> None:
         """Stop the browser's check."""
-        if self.browser is not None:
-            self.browser.close()
+        if self.page_verifier is not None:
+            self.page_verifier.close()
 
     def case(self, at: Case) -> int:
         """Check one table: the true account passes, an early or changed one does not."""
@@ -72,7 +72,7 @@ class Commitment(Trial):
         """Check that the true account passes both checks with the same number of rolls."""
         rolls = verify(found)
         self.count("rolls", rolls)
-        said = self.browser.check(msgspec.json.encode(found)) if self.browser is not None else str(rolls)
+        said = self.page_verifier.check(msgspec.json.encode(found)) if self.page_verifier is not None else str(rolls)
         if said != str(rolls):
             raise Found(f"{self.subject}: a true account with {rolls} rolls; the browser says {said!r}")
 
@@ -84,8 +84,8 @@ class Commitment(Trial):
             pass
         else:
             raise Found(f"{self.subject}: {name} is accepted by Python")
-        if self.browser is not None and by_browser:
-            said = self.browser.check(msgspec.json.encode(changed))
+        if self.page_verifier is not None and by_browser:
+            said = self.page_verifier.check(msgspec.json.encode(changed))
             if not said.startswith("no: "):
                 raise Found(f"{self.subject}: {name} is accepted by the browser, which says {said!r}")
 

@@ -20,7 +20,7 @@ from meadhall.client import Client, Place, Refused, request_id
 from meadhall.core.dice import SeededDice
 from meadhall.protocol import seating, wire
 from meadhall.server.http.limits import Limits
-from meadhall_trust.loopback import Loopback
+from meadhall_trust.measured_server import MeasuredServer
 from meadhall_trust.trial import Case, Found, Trial
 
 MOVES: Final = 12
@@ -83,7 +83,7 @@ class Floods(Trial):
 
     def __init__(self, subject: str) -> None:
         super().__init__(subject)
-        self.hall: Final = Loopback(LIMITS)
+        self.hall: Final = MeasuredServer(LIMITS)
         self.usual: Final[list[float]] = []
         self.bots: Final[list[float]] = []
         self.dice = SeededDice("floods")

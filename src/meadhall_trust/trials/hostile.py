@@ -22,7 +22,7 @@ from meadhall.server.table.commands import decide
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.records import AnyRecord
 from meadhall.server.table.state import IncompleteHistory, Refusal
-from meadhall_trust.garbage import LONG_TEXTS, TEXTS, flipped, hostile_json, quickly, reshaped
+from meadhall_trust.fuzzing import LONG_TEXTS, TEXTS, flipped, hostile_json, quickly, reshaped
 from meadhall_trust.tables import game_of, hosted
 from meadhall_trust.trial import Case, Found, Trial
 from meadhall_trust.trials.tamper import finished, some_match

@@ -29,8 +29,8 @@ from meadhall.server.storage.store import Store
 from meadhall.server.table.fold import fold
 from meadhall.server.table.records import decode
 from meadhall.server.table.state import Refusal, Table
-from meadhall_trust.browser import browser_for
-from meadhall_trust.garbage import flipped
+from meadhall_trust.fuzzing import flipped
+from meadhall_trust.page_verifier import page_verifier_for
 from meadhall_trust.tables import Hosted, game_of, hosted, some_settings
 from meadhall_trust.trial import Case, Found, Trial
 
@@ -55,13 +55,13 @@ class Tamper(Trial):
         self.folder: Final = Path(tempfile.mkdtemp(prefix="meadhall-trust-"))
         self._loop: Final = asyncio.new_event_loop()
         self._store: Store | None = None
-        self._browser: Final = browser_for(self) if subject == "account" else None
+        self._page_verifier: Final = page_verifier_for(self) if subject == "account" else None
 
     def close(self) -> None:
         """Delete the files."""
         self._put_away()
-        if self._browser is not None:
-            self._browser.close()
+        if self._page_verifier is not None:
+            self._page_verifier.close()
         self._loop.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -126,7 +126,9 @@ class Tamper(Trial):
                 found, said = None, "no"
             if found is not None and found != true:
                 raise Found(f"{key}: a changed account is accepted: {_difference(text, changed)}")
-            in_browser = self._browser.check(changed).partition(":")[0] if self._browser is not None else said
+            in_browser = (
+                self._page_verifier.check(changed).partition(":")[0] if self._page_verifier is not None else said
+            )
             if in_browser != said:
                 what = f"Python says {said!r}, the browser {in_browser!r}"
                 raise Found(f"{key}: for a changed account {what}: {_difference(text, changed)}")

@@ -114,7 +114,7 @@ class Rivals:
         chosen = {each.key: each.values[deal % len(each.values)] for each in game.settings if each.key == DIFFICULTY}
         box = reopen_box(game.module, game.version, game.pack(), game.settings_from(chosen))
         table: State = game.setup(box, seats, first)
-        fate = SeededDice("gate", seed, deal)
+        chance_dice = SeededDice("gate", seed, deal)
         bots = [self.bot(side, SeededDice("gate bot", seed, deal, seat)) for seat, side in enumerate(sides)]
 
         def decide(ask: Ask, _: Seat, options: list[Action]) -> Action:
@@ -124,10 +124,10 @@ class Rivals:
             bot, side = bots[player], sides[player]
             view = View(game, table, player, bot.dice)
             if side.sees:
-                view = Clairvoyant(game, table, player, bot.dice, fate if side.sees == "future" else None)
+                view = Clairvoyant(game, table, player, bot.dice, chance_dice if side.sees == "future" else None)
             return read(bot.think(view, self._minds[side]), options)
 
-        play_to_end(table, fate, decide)
+        play_to_end(table, chance_dice, decide)
         result = game.result(table)
         assert result is not None
         return result

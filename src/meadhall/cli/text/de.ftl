@@ -80,16 +80,16 @@ help-arena =
 
       { -meadhall } arena duel                                  random, thumb und greedy, 20 Partien je Paar
       { -meadhall } arena duel --bots greedy,search --games 100
-      { -meadhall } arena duel --bots greedy,search:200 --seed 7    200 Simulationen je Zug: auf jedem Rechner wiederholbar
+      { -meadhall } arena duel --bots greedy,search:200 --seed 7    eine Suche mit 200 Simulationen je Zug
       { -meadhall } arena duel --jobs 2 --json                  zwei Prozesse; ein JSON-Objekt
       { -meadhall } arena duel --ray local                      auf Ray; statt local auch die Adresse eines Clusters
       { -meadhall } arena duel --bots greedy,search --calibration c.svg    vorhergesagte Chancen und Ergebnisse zeichnen
       { -meadhall } arena duel --plot arena.svg                 die Quoten zeichnen
 
     Stufen, von schwach bis stark: { $levels }.
-    search denkt 0,1 s je Zug, deep 0,3 s, master 1 s.
+    search rechnet 12 Simulationen je Zug (in zwei Spielen weniger), deep 50; master denkt eine Sekunde.
     In einem kooperativen Spiel spielt jeder Bot die ganze Gruppe, auf jeder Schwierigkeit.
-    Das Ergebnis hängt nicht von --jobs oder --ray ab, außer bei Bots, die nach der Uhr denken.
+    Das Ergebnis hängt nicht von --jobs oder --ray ab, außer bei master, das nach der Uhr denkt.
 help-train =
     Das Wertnetz eines Spiels trainieren: Bots spielen gegen sich selbst, das Netz lernt daraus, und jedes neue Netz muss das vorige schlagen und darf gegen keinen Bot der Veröffentlichung verlieren.
 

@@ -80,16 +80,16 @@ help-arena =
 
       { -meadhall } arena duel                                  random, thumb and greedy, 20 games for each pair
       { -meadhall } arena duel --bots greedy,search --games 100
-      { -meadhall } arena duel --bots greedy,search:200 --seed 7    200 simulations a move: repeatable on any machine
+      { -meadhall } arena duel --bots greedy,search:200 --seed 7    a search of 200 simulations a move
       { -meadhall } arena duel --jobs 2 --json                  two processes; one JSON object
       { -meadhall } arena duel --ray local                      on Ray; also takes the address of a cluster
       { -meadhall } arena duel --bots greedy,search --calibration c.svg    plot predicted chances against results
       { -meadhall } arena duel --plot arena.svg                 plot the rates
 
     Levels, from weak to strong: { $levels }.
-    search thinks for 0.1 s a move, deep for 0.3 s, master for 1 s.
+    search runs 12 simulations a move (fewer in two games), deep 50; master thinks for one second.
     In a co-operative game each bot plays the whole party, on every difficulty.
-    The result does not depend on --jobs or --ray, except for bots that think by the clock.
+    The result does not depend on --jobs or --ray, except with master, which thinks by the clock.
 help-train =
     Train the value net of a game: bots play against themselves, the net learns from the games, and each new net must beat the one before and lose to no bot of the release.
 

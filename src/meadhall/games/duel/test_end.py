@@ -83,7 +83,7 @@ ENDING = """
 
 
 def test_more_victory_points_in_the_display_win() -> None:
-    """§8.2 Four against three; that the winner's own pile ran out is no matter."""
+    """§8.2 Four against three; it does not matter that the winner's own pile ran out."""
     s = table(ENDING.format(evil="gate-broken bogglin", good="new-high-king"), at="draw")
     outcome = result(answer(s, "fate top begone"))
     assert outcome is not None

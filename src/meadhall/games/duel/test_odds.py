@@ -76,7 +76,7 @@ def test_a_re_roll_is_a_second_chance() -> None:
     assert chances(s, 1 - s.box.good) == {"bogglin": 1 - Fraction(2, 3) ** 4}
 
 
-def test_while_dice_lie_the_re_rolls_that_are_left_count() -> None:
+def test_during_the_dice_phase_the_re_rolls_that_are_left_count() -> None:
     """§3.2 Two equal dice and one re-roll: a third like them, or an axe, is one throw of 1/3 away."""
     s = quiet(
         table(
@@ -119,7 +119,7 @@ def test_what_is_payable_by_the_chances_is_payable_by_the_rules() -> None:
 
 
 def test_in_the_card_phase_no_chances_are_shown() -> None:
-    """§3.3 The dice lie; what can be paid is lit."""
+    """§3.3 The dice are final, so a chance would say nothing more than the cards that are highlighted."""
     s = table(
         """
         evil  pile 9

@@ -97,7 +97,7 @@ def test_axes_and_wild_cards_alone_are_equal_dice() -> None:
 
 
 def all_payments(dice: tuple[str, ...], wild: int, count: int) -> Counter[tuple[str, ...]]:
-    """What the rule allows, found the long way round: every handful whose plain dice agree."""
+    """Return what the rule allows, by trying every handful: all its plain dice must be equal."""
     handfuls = combinations((*dice, *["wild"] * wild), count)
     return Counter(
         {

@@ -91,7 +91,7 @@ def test_both_penalties_are_open_even_with_the_last_health_point() -> None:
     assert answer(s, "party pay health").fallen == 0
 
 
-def test_the_last_step_of_the_doom_token_is_warned_of() -> None:
+def test_the_question_warns_of_the_last_step_of_the_doom_token() -> None:
     """§8.3 and §3.2: the tokens are on neighbouring spaces; paying with doom would lose the game."""
     labels = []
     for doom in (7, 6):

@@ -44,7 +44,7 @@ def test_two_rolls_of_a_turn_count_together() -> None:
 
 
 def test_a_re_roll_is_a_second_chance() -> None:
-    """§10.2 One die, one re-roll: 1 - 1/4 for a 4. §14 All dice: 1 - (1/8)^2. Forced: nothing is won nor lost."""
+    """§10.2 One die, one re-roll: 1 - 1/4 for a 4. All dice (§14): 1 - (1/8)^2. A forced re-roll changes nothing."""
     assert chance(Roll(1, council=True), successes_goal(4, 1)) == pytest.approx(3 / 4)
     assert chance(Roll(3, again=True), successes_goal(4, 1)) == pytest.approx(63 / 64)
     assert chance(Roll(1, forced=True), successes_goal(4, 1)) == pytest.approx(1 / 2)

@@ -307,7 +307,7 @@ class Flow(Record):
     """Which questions the rules ask. Games that began under the first rules have a flow of their own (rules_1.py)."""
 
     def entering(self, s: Any, seat: Seat, symbols: tuple[int, ...]) -> list[Step]:
-        """§4.3 Return the steps that enter these symbols, of which there is at least one."""
+        """§4.3 Return the steps that enter these symbols (at least one)."""
         raise NotImplementedError
 
     def sealing(self, seat: Seat) -> Step:

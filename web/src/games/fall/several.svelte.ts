@@ -44,7 +44,7 @@ export function begin(scene: Scene, option: Option): void {
   several.count = 1;
 }
 
-/** The next worker to send, if one is left and the card still takes it. Any other question ends the row. */
+/** The next worker to send, if one is left and the card has room. Any other question ends the sequence. */
 export function nextOf(scene: Scene, offer: readonly Option[]): Option | undefined {
   if (!several.left || scene === answered) return undefined;
   const goesOn = scene.prompt?.text.key === 'prompt-act' && scene.viewer === answered?.viewer;

@@ -6,11 +6,11 @@ import type { Crest, Option, Scene, TableView } from '../wire';
 
 export abstract class LiveCommands extends Place {
   /** The level of the bot that replaces a player who leaves, or is away. */
-  stand = 'greedy';
+  standIn = 'greedy';
 
   protected abstract command(command: Bare<Command>): string;
 
-  /** The viewer answers: the game is no longer untouched. */
+  /** Note that the viewer has answered in this game. */
   protected begin(): void {
     if (this.untouched) touch(this.id);
     this.untouched = false;
@@ -53,7 +53,7 @@ export abstract class LiveCommands extends Place {
   }
 
   override replace(seat: number): void {
-    this.command({ type: 'replace', seat, bot: this.stand });
+    this.command({ type: 'replace', seat, bot: this.standIn });
   }
 
   override get others(): number[] {

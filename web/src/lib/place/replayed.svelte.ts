@@ -25,7 +25,7 @@ export class Replayed extends Place {
   readonly tokens: string[];
   at = $state(0);
   of = $state(0);
-  eyes = $state(OPEN);
+  viewer = $state(OPEN);
   running = $state(false);
   speed = $state(1);
   review: ReviewView | null = $state.raw(null);
@@ -62,20 +62,20 @@ export class Replayed extends Place {
   }
 
   #key(at: number): string {
-    return `${this.eyes}/${at}`;
+    return `${this.viewer}/${at}`;
   }
 
   async #fetch(start: number, count: number): Promise<void> {
     const key = `${this.#key(start)}+${count}`;
     let coming = this.#coming.get(key);
     if (!coming) {
-      const eyes = this.eyes;
+      const viewer = this.viewer;
       coming = get<Moment[]>(
-        `/api/tables/${this.id}/moments?start=${start}&count=${count}&viewer=${eyes}`,
+        `/api/tables/${this.id}/moments?start=${start}&count=${count}&viewer=${viewer}`,
         ...this.tokens,
       )
         .then((found) => {
-          for (const moment of found) this.#moments.set(`${eyes}/${moment.at}`, moment);
+          for (const moment of found) this.#moments.set(`${viewer}/${moment.at}`, moment);
           for (const key of this.#moments.keys()) {
             if (this.#moments.size <= MOST) break;
             this.#moments.delete(key);
@@ -99,7 +99,7 @@ export class Replayed extends Place {
       const key = this.#key(this.at);
       await Promise.all([
         this.#moments.has(key) || this.#fetch(this.at, 1),
-        this.#stories.has(this.eyes) || this.#tellAll(),
+        this.#stories.has(this.viewer) || this.#tellAll(),
       ]);
       if (!this.#moments.has(key)) {
         // The length of the game is not known yet.
@@ -111,7 +111,7 @@ export class Replayed extends Place {
     if (!found) return;
     this.of = found.of;
     this.show(found.scene, found.at);
-    const story = this.#stories.get(this.eyes) ?? [];
+    const story = this.#stories.get(this.viewer) ?? [];
     this.log = story.filter((line) => line.seq <= found.at).slice(-MOST_LINES);
     this.told = found.events;
     this.moved();
@@ -120,10 +120,10 @@ export class Replayed extends Place {
   }
 
   async #tellAll(): Promise<void> {
-    const eyes = this.eyes;
-    const story = await get<LogView>(`/api/tables/${this.id}/story?viewer=${eyes}`, ...this.tokens);
+    const viewer = this.viewer;
+    const story = await get<LogView>(`/api/tables/${this.id}/story?viewer=${viewer}`, ...this.tokens);
     this.#stories.set(
-      eyes,
+      viewer,
       story.entries.map(({ seq, text }, id) => ({ id, seq, text })),
     );
   }
@@ -136,8 +136,8 @@ export class Replayed extends Place {
     if (seq !== null) void this.seek(seq);
   }
 
-  async look(eyes: number): Promise<void> {
-    this.eyes = eyes;
+  async look(viewer: number): Promise<void> {
+    this.viewer = viewer;
     await this.go(this.at);
   }
 
@@ -281,15 +281,15 @@ async function open(id: string, watch: string): Promise<Replayed> {
 
 /** The query part of the address: the moment, and the viewer unless everything is open. */
 export function address(page: string, place: Replayed): string {
-  const eyes = place.eyes === OPEN ? '' : `&eyes=${place.eyes}`;
-  return `#/${page}/${place.id}?at=${place.at}${eyes}`;
+  const viewer = place.viewer === OPEN ? '' : `&viewer=${place.viewer}`;
+  return `#/${page}/${place.id}?at=${place.at}${viewer}`;
 }
 
 /** The finished game at the moment of an address. The address then follows the moment. */
 export async function replayAt(page: string, id: string, query: URLSearchParams): Promise<Replayed> {
   const found = await replayOf(id, query.get('watch'));
-  const { at, eyes } = wanted(query, found);
-  found.eyes = eyes;
+  const { at, viewer } = wanted(query, found);
+  found.viewer = viewer;
   found.moved = () => {
     // The player may have left the page while the moment was fetched.
     if (location.hash.startsWith(`#/${page}/${id}`)) history.replaceState(null, '', address(page, found));
@@ -299,12 +299,12 @@ export async function replayAt(page: string, id: string, query: URLSearchParams)
 }
 
 /** What an address asks for. */
-function wanted(query: URLSearchParams, place: Replayed): { at: number; eyes: number } {
+function wanted(query: URLSearchParams, place: Replayed): { at: number; viewer: number } {
   const seats = place.table?.seats.length ?? 0;
-  const eyes = Number(query.get('eyes') ?? OPEN);
+  const viewer = Number(query.get('viewer') ?? OPEN);
   const at = Number(query.get('at') ?? 0);
   return {
     at: Number.isInteger(at) && at > 0 ? at : 0,
-    eyes: Number.isInteger(eyes) && (eyes === SPECTATOR || (eyes >= 0 && eyes < seats)) ? eyes : OPEN,
+    viewer: Number.isInteger(viewer) && (viewer === SPECTATOR || (viewer >= 0 && viewer < seats)) ? viewer : OPEN,
   };
 }

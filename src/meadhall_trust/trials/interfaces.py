@@ -16,8 +16,8 @@ from websockets.typing import Origin
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find
 from meadhall.protocol import wire
-from meadhall_trust.garbage import LONG_TEXTS, TEXTS, VALUES, flipped, hostile_json
-from meadhall_trust.loopback import Loopback
+from meadhall_trust.fuzzing import LONG_TEXTS, TEXTS, VALUES, flipped, hostile_json
+from meadhall_trust.measured_server import MeasuredServer
 from meadhall_trust.tables import game_of
 from meadhall_trust.trial import Case, Found, Trial
 from meadhall_trust.trials.hostile import INCOMING, NOT_UNDERSTOOD, some_command
@@ -39,10 +39,10 @@ LIBRARY.addHandler(logging.NullHandler())
 METHODS: Final = ("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "FROB")
 
 
-class Doors(Trial):
+class Interfaces(Trial):
     """Send hostile input to one interface of a running server."""
 
-    name = "doors"
+    name = "interfaces"
     unit = "inputs"
     goal = 1_000_000
     weight = 1.5
@@ -51,7 +51,7 @@ class Doors(Trial):
 
     def __init__(self, subject: str) -> None:
         super().__init__(subject)
-        self.hall: Final = Loopback()
+        self.hall: Final = MeasuredServer()
         self.games: Final = sorted(find())
         self.guest, self.table, self.tokens, self.watch = "", "", [""], ""
         self.first_memory = 0.0
@@ -310,4 +310,4 @@ def is_command(text: bytes) -> bool:
         return False
 
 
-TRIAL = Doors
+TRIAL = Interfaces

@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from meadhall_trust.trial import Trial
 
-BROWSER: Final = """
+SCRIPT: Final = """
 import { verify } from MODULE;
 import { createInterface } from "node:readline";
 for await (const line of createInterface({ input: process.stdin })) {
@@ -22,12 +22,12 @@ for await (const line of createInterface({ input: process.stdin })) {
 """
 
 
-class Browser:
+class PageVerifier:
     """The page's own check of an account, run by Node. It returns the number of rolls, or a refusal."""
 
     def __init__(self, node: str) -> None:
         module = (files("meadhall.server") / "static" / "verify.js").read_text(encoding="utf-8")
-        source = BROWSER.replace("MODULE", json.dumps("data:text/javascript," + quote(module)))
+        source = SCRIPT.replace("MODULE", json.dumps("data:text/javascript," + quote(module)))
         self._process: Final = subprocess.Popen(  # noqa: S603  # our own words
             [node, "--input-type=module", "-e", source], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -46,10 +46,10 @@ class Browser:
         self._process.communicate(timeout=20)
 
 
-def browser_for(trial: Trial) -> Browser | None:
+def page_verifier_for(trial: Trial) -> PageVerifier | None:
     """Return the page's check for a trial. Without Node it is None, and the trial adds a remark."""
     node = which("node")
     if node is None:
         trial.remarks.append("the browser's check was left out, because it needs Node")
         return None
-    return Browser(node)
+    return PageVerifier(node)

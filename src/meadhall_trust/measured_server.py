@@ -22,7 +22,7 @@ WITHOUT: Final = replace(Limits.loose(), keep_seconds=2.0)
 """No rate limits: they would stop a trial before it reaches the server's parsers."""
 
 
-class Loopback:
+class MeasuredServer:
     """A server for one trial. Its log and database are deleted with it."""
 
     def __init__(self, limits: Limits = WITHOUT) -> None:

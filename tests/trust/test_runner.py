@@ -1,4 +1,4 @@
-"""The frame of the trials: it shares the time, and reports each find with the numbers that repeat it."""
+"""The runner of the trials: it divides the time between them, and reports each find with the numbers that repeat it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tools.checkout import main
 
 from meadhall.cli import jobs
 from meadhall.play.words import LANGUAGES, Words
-from meadhall_trust import frame, trial
-from meadhall_trust.frame import Part, Row, chosen, parts_of, summed, try_part
+from meadhall_trust import runner, trial
 from meadhall_trust.report import cells, page, report
+from meadhall_trust.runner import Part, Row, chosen, parts_of, summed, try_part
 from meadhall_trust.trial import Case, Found, Trial, all_trials
 
 
@@ -44,7 +44,7 @@ class Shaky(Trial):
 
 @pytest.fixture
 def shaky(monkeypatch: pytest.MonkeyPatch) -> type[Trial]:
-    monkeypatch.setattr(frame, "all_trials", lambda: {"shaky": Shaky})
+    monkeypatch.setattr(runner, "all_trials", lambda: {"shaky": Shaky})
     return Shaky
 
 
@@ -98,9 +98,9 @@ class Rickety(Shaky):
 
 
 def test_a_divided_trial_ends_after_the_same_finds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(frame, "all_trials", lambda: {"rickety": Rickety})
+    monkeypatch.setattr(runner, "all_trials", lambda: {"rickety": Rickety})
     monkeypatch.setattr(jobs, "BLOCK_SECONDS", 1000.0)
-    (row,) = summed(frame.run([Part("rickety", "bridge", 60.0, 5)], jobs.ThisProcess(), jobs.ThisProcess()))
+    (row,) = summed(runner.run([Part("rickety", "bridge", 60.0, 5)], jobs.ThisProcess(), jobs.ThisProcess()))
 
     assert [found.partition(":")[0] for found in row.found] == [
         f"--only rickety/bridge --case 5.{number}" for number in (2, 5, 8, 11, 14)
@@ -206,6 +206,6 @@ def test_an_unknown_trial_is_refused_in_one_sentence(wrong: list[str], capsys: p
 
 
 def test_trials_are_found_by_their_modules() -> None:
-    assert {"play", "hidden", "undo", "dice", "commitment", "tamper", "hostile", "doors", "bots", "audit"} <= {
+    assert {"play", "hidden", "undo", "dice", "commitment", "tamper", "hostile", "interfaces", "bots", "audit"} <= {
         *trial.all_trials()
     }

@@ -1,4 +1,4 @@
-"""Trials of dice, commitment, tampering, hostile input, doors, bots and packages: each finds a planted fault."""
+"""Trials of dice, commitment, tampering, hostile input, interfaces, bots and packages: each finds a planted fault."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from meadhall.server.storage import persistence
 from meadhall.server.storage.jobs import StoredTable
 from meadhall.server.storage.snapshots import restore_snapshot
 from meadhall.server.table.state import Refusal, Table
-from meadhall_trust import garbage
-from meadhall_trust.browser import Browser
-from meadhall_trust.frame import Part, try_part
+from meadhall_trust import fuzzing
+from meadhall_trust.page_verifier import PageVerifier
+from meadhall_trust.runner import Part, try_part
 from meadhall_trust.statistics import chi_square
 from meadhall_trust.trial import Case, Found
-from meadhall_trust.trials import audit, commitment, doors, floods, hostile
+from meadhall_trust.trials import audit, commitment, floods, hostile, interfaces
 
 ROOT = audit.ROOT
 
@@ -114,10 +114,10 @@ def test_a_check_that_accepts_a_changed_account_is_found(monkeypatch: pytest.Mon
 
 
 def test_a_browser_that_accepts_every_account_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def believes(self: Browser, text: bytes) -> str:
+    def believes(self: PageVerifier, text: bytes) -> str:
         return str(sum(len(line.rolls) for line in msgspec.json.decode(text, type=account.Account).lines))
 
-    monkeypatch.setattr(Browser, "check", believes)
+    monkeypatch.setattr(PageVerifier, "check", believes)
     found = tried("commitment", "duel")
     assert found.remarks or "accepted by the browser" in found.found[0]
 
@@ -136,7 +136,7 @@ def test_an_account_that_is_not_checked_is_found(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_browser_that_accepts_what_python_refuses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Browser, "check", lambda _self, _text: "7")
+    monkeypatch.setattr(PageVerifier, "check", lambda _self, _text: "7")
     found = tried("tamper", "account")
     assert found.remarks or "Python says 'no', the browser '7'" in found.found[0]
 
@@ -169,7 +169,7 @@ def test_a_parser_that_raises_an_unexpected_error_is_found(monkeypatch: pytest.M
 
 
 def test_a_slow_parser_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(garbage, "PATIENCE", 0.0)
+    monkeypatch.setattr(fuzzing, "PATIENCE", 0.0)
     assert "took" in tried("hostile", "save").found[0]
 
 
@@ -178,7 +178,7 @@ def test_a_parser_that_hangs_is_interrupted(monkeypatch: pytest.MonkeyPatch) -> 
         while True:
             pass
 
-    monkeypatch.setattr(garbage, "HANGING", 0.2)
+    monkeypatch.setattr(fuzzing, "HANGING", 0.2)
     monkeypatch.setattr(gamefile, "parse", hang)
     row = try_part(Part("hostile", "game-file", 0.0, 1, only=Case(1, 0, 99)))
     assert "hangs" in row.found[0] or "hang" in row.found[0]
@@ -193,47 +193,49 @@ def test_a_refusal_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPat
     assert "changes the table" in tried("hostile", "message").found[0]
 
 
-# --- the doors of a real hall
+# --- the interfaces of a real server
 
 
 @pytest.fixture(scope="module")
-def door() -> Iterator[doors.Doors]:
-    found = doors.Doors("http")
+def interface() -> Iterator[interfaces.Interfaces]:
+    found = interfaces.Interfaces("http")
     yield found
     found.close()
 
 
-def test_errors_tracebacks_and_growing_memory_are_found(door: doors.Doors, monkeypatch: pytest.MonkeyPatch) -> None:
-    door.case(Case(1, 0, 0))
+def test_errors_tracebacks_and_growing_memory_are_found(
+    interface: interfaces.Interfaces, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interface.case(Case(1, 0, 0))
     for answer, said in (
         (b"HTTP/1.1 500 Internal Server Error\r\n\r\n", "is answered with"),
         (b'HTTP/1.1 400 Bad\r\n\r\n{"detail": "Traceback (most recent call last)"}', "Traceback"),
     ):
         with monkeypatch.context() as within:
-            raw = doors.Doors.raw
+            raw = interfaces.Interfaces.raw
             within.setattr(
-                doors.Doors,
+                interfaces.Interfaces,
                 "raw",
                 lambda self, request, patience=30.0, answer=answer, raw=raw: (
                     raw(self, request, patience) if patience > 40 or b"GET /api/tables/" in request[:20] else answer
                 ),
             )
             with pytest.raises(Found, match=said):
-                door.case(Case(1, 0, 1))
-    door.finish()
-    door.first_memory = 1.0
+                interface.case(Case(1, 0, 1))
+    interface.finish()
+    interface.first_memory = 1.0
     with pytest.raises(Found, match="grew"):
-        door.finish()
-    (door.hall.folder / "hall.log").write_text("Traceback (most recent call last):\n", encoding="utf-8")
+        interface.finish()
+    (interface.hall.folder / "hall.log").write_text("Traceback (most recent call last):\n", encoding="utf-8")
     with pytest.raises(Found, match="log"):
-        door.finish()
+        interface.finish()
 
 
-def test_a_change_without_a_command_is_found(door: doors.Doors, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_without_a_command_is_found(interface: interfaces.Interfaces, monkeypatch: pytest.MonkeyPatch) -> None:
     stands = iter([(2, "a"), (60, "b")])
-    monkeypatch.setattr(door, "standing", lambda: next(stands))
+    monkeypatch.setattr(interface, "standing", lambda: next(stands))
     with pytest.raises(Found, match="commands may have been done"):
-        door.case(Case(1, 0, 3))
+        interface.case(Case(1, 0, 3))
 
 
 # --- bots
@@ -365,7 +367,7 @@ def test_the_bill_of_materials_names_every_locked_package(tmp_path: Path) -> Non
     assert "| pypi: httpx |" in (tmp_path / "licences.md").read_text(encoding="utf-8")
 
 
-def test_bytes_that_are_not_utf_8_are_refused_as_a_bad_request(door: doors.Doors) -> None:
-    assert door.ask("POST", "/api/guests", {"name": "x"})[0] == 201
-    answer = door.raw(door.head("POST", "/api/guests", b'{"name":"\xff"}') + b'{"name":"\xff"}')
+def test_bytes_that_are_not_utf_8_are_refused_as_a_bad_request(interface: interfaces.Interfaces) -> None:
+    assert interface.ask("POST", "/api/guests", {"name": "x"})[0] == 201
+    answer = interface.raw(interface.head("POST", "/api/guests", b'{"name":"\xff"}') + b'{"name":"\xff"}')
     assert answer.startswith(b"HTTP/1.1 400")

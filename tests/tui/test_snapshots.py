@@ -1,6 +1,6 @@
 """Snapshots of the lobby and the tables as text, in both languages, on a small and on a large terminal.
 
-After an intended change, run with MEADHALL_LOOKS=write, and read the difference before you commit it.
+After an intended change, run with MEADHALL_SNAPSHOTS=write, and read the difference before you commit it.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from tests.tui.player import LARGE, SMALL, hall, position, ready, run, text_of, 
 from meadhall.core.game import find, own_games
 from meadhall.play.corpus import has_corpus
 
-LOOKS = Path(__file__).parent / "looks"
+SNAPSHOTS = Path(__file__).parent / "snapshots"
 GAMES = sorted(key for key, game in own_games().items() if has_corpus(game))
 
 
-def look_of(name: str, screen: str) -> str:
-    file = LOOKS / f"{name}.txt"
-    if os.environ.get("MEADHALL_LOOKS") == "write":
+def snapshot_of(name: str, screen: str) -> str:
+    file = SNAPSHOTS / f"{name}.txt"
+    if os.environ.get("MEADHALL_SNAPSHOTS") == "write":
         file.write_text(screen + "\n", encoding="utf-8")
     return file.read_text(encoding="utf-8").removesuffix("\n")
 
@@ -41,7 +41,7 @@ def test_every_screen_matches_its_snapshot(place: str, language: str, size: tupl
             lines = text_of(app).splitlines()
             assert len(lines) <= size[1]
             assert max(len(line) for line in lines) <= size[0]
-            wanted = look_of(f"{place}-{language}-{size[0]}", "\n".join(lines))
+            wanted = snapshot_of(f"{place}-{language}-{size[0]}", "\n".join(lines))
             for _ in range(60):
                 # On a busy machine the log may not have scrolled to its last line yet.
                 if text_of(app).splitlines() == wanted.splitlines():

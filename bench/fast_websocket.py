@@ -33,7 +33,7 @@ def frame(body: bytes, first: int = TEXT) -> bytes:
     return bytes([first]) + length + bytes(4) + body
 
 
-class LeanSocket(asyncio.Protocol):
+class FastSocket(asyncio.Protocol):
     """A websocket with one reader. Pings of the server are answered."""
 
     def __init__(self, hello: bytes) -> None:
@@ -114,13 +114,13 @@ class LeanSocket(asyncio.Protocol):
         return self._messages.pop(0)
 
 
-async def connect(url: str) -> LeanSocket:
+async def connect(url: str) -> FastSocket:
     """Open a websocket at an address like ws://127.0.0.1:8765/api/live?table=oak."""
     parts = urlsplit(url)
     path = f"{parts.path}?{parts.query}" if parts.query else parts.path
     hello = handshake(parts.netloc, path)
     _, socket = await asyncio.get_running_loop().create_connection(
-        lambda: LeanSocket(hello), parts.hostname or "", parts.port or 80
+        lambda: FastSocket(hello), parts.hostname or "", parts.port or 80
     )
     await socket.opened
     return socket

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tools.commands import machine, test
-from tools.commands.machine import CHROMIUM, COMPILER, NODE, POSTGRES, TOOLS, Tool
+from tools.commands import external_tools, test
+from tools.commands.external_tools import CHROMIUM, COMPILER, NODE, POSTGRES, TOOLS, Tool
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -97,34 +97,34 @@ def test_a_browser_that_does_not_start_is_none(tmp_path: Path, monkeypatch: pyte
     broken.write_text("#!/bin/sh\necho cannot open shared object file >&2\nexit 127\n", encoding="utf-8")
     broken.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert machine.browser() is None
+    assert external_tools.browser() is None
 
     broken.write_text("#!/bin/sh\necho Chromium 150\n", encoding="utf-8")
-    assert machine.browser() == str(broken)
+    assert external_tools.browser() == str(broken)
 
 
 def test_postgresql_is_found_in_the_package_of_pypi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # Another name: the real package may be installed here.
-    monkeypatch.setattr(machine, "POSTGRES_PACKAGE", "server_of_this_test")
-    programs = tmp_path / machine.POSTGRES_PACKAGE / "pginstall/bin"
+    monkeypatch.setattr(external_tools, "POSTGRES_PACKAGE", "server_of_this_test")
+    programs = tmp_path / external_tools.POSTGRES_PACKAGE / "pginstall/bin"
     programs.mkdir(parents=True)
-    monkeypatch.setattr(machine, "PLACES", ())
-    monkeypatch.setattr(machine, "DEBIAN", tmp_path)
+    monkeypatch.setattr(external_tools, "PLACES", ())
+    monkeypatch.setattr(external_tools, "DEBIAN", tmp_path)
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert not machine.has_postgres()
-    (tmp_path / machine.POSTGRES_PACKAGE / "__init__.py").touch()
+    assert not external_tools.has_postgres()
+    (tmp_path / external_tools.POSTGRES_PACKAGE / "__init__.py").touch()
     for name in ("initdb", "postgres"):
         (programs / name).touch()
-    information = tmp_path / f"{machine.POSTGRES_PACKAGE}-1.0.dist-info"
+    information = tmp_path / f"{external_tools.POSTGRES_PACKAGE}-1.0.dist-info"
     information.mkdir()
-    (information / "METADATA").write_text(f"Name: {machine.POSTGRES_PACKAGE}\n", encoding="utf-8")
+    (information / "METADATA").write_text(f"Name: {external_tools.POSTGRES_PACKAGE}\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     # The installer writes INSTALLER last. Without it, the installation was interrupted.
-    assert not machine.has_postgres()
+    assert not external_tools.has_postgres()
     (information / "INSTALLER").write_text("uv", encoding="utf-8")
 
-    assert machine.postgres_program("initdb") == programs / "initdb"
-    assert machine.has_postgres()
+    assert external_tools.postgres_program("initdb") == programs / "initdb"
+    assert external_tools.has_postgres()
 
 
 def test_every_tool_names_its_tests_and_how_to_install_it() -> None:

@@ -1,7 +1,7 @@
 """Reproducible secrets for test halls. Every Python process of such a hall imports this module at its start.
 
 All dice come from secrets, so a test sees the same dice in every run, whichever tests ran before it.
-MEADHALL_TEST_LUCK is the path of a file that holds the name of the running test.
+MEADHALL_TEST_SEED is the path of a file that holds the name of the running test.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import secrets
 from collections import Counter
 from pathlib import Path
 
-VARIABLE = "MEADHALL_TEST_LUCK"
+VARIABLE = "MEADHALL_TEST_SEED"
 # The hall gets the variable after it is forked; a worker inherits it and keeps one secret for all tests.
 _is_worker = VARIABLE in os.environ
 _drawn: Counter[str] = Counter()
