@@ -53,6 +53,8 @@ export interface BoardModule {
   note?: (scene: Scene, words: Words) => string;
   /** Called when the primary button sends an option. */
   pressed?: (option: Option, scene: Scene) => void;
+  /** The selected item that a touch on another item releases; undefined for none. */
+  instead?: (item: string, chosen: readonly string[], scene: Scene) => string | undefined;
   /** What the player's earlier selection means for the next question; null for nothing. */
   wish?: (scene: Scene, wished: readonly string[]) => Wish | null;
   /** The picture of a card, shown in the zoom. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Option, Scene } from '../../lib/wire';
 import { payment } from './shared.svelte';
-import { wish } from './wish';
+import { instead, wish } from './wish';
 
 function option(action: string, key: string, touches: string[]): Option {
   const hints = { ends_turn: false, passes: false, on_board: false, opens: false };
@@ -36,6 +36,15 @@ function scene(prompt: string, options: Option[], left = 1, dice: number[] = [])
     options,
   } as unknown as Scene;
 }
+
+describe('a touch on a second space', () => {
+  it('releases the first, because a journey has one target', () => {
+    const asked = scene('prompt-act', [move]);
+    expect(instead('map.A3', ['dwarf-0', 'map.A1'], asked)).toBe('map.A1');
+    expect(instead('map.A1', ['map.A1'], asked)).toBeUndefined();
+    expect(instead('dwarf-0', ['map.A1'], asked)).toBeUndefined();
+  });
+});
 
 describe('a wish before the roll', () => {
   it('is carried out if the dice are enough', () => {

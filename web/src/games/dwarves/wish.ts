@@ -6,6 +6,13 @@ import { WALKS } from './choices';
 import { spacesOf, wayTo, type Space } from './model';
 import { payment } from './shared.svelte';
 
+/** A journey has one target: the space that the player touched last. */
+export function instead(item: string, chosen: readonly string[], scene: Scene): string | undefined {
+  const targets = scene.options.find(({ label }) => label.key === 'option-move')?.touches ?? [];
+  const isSpace = (id: string) => id.startsWith('map.') && targets.includes(id);
+  return isSpace(item) ? chosen.find((id) => id !== item && isSpace(id)) : undefined;
+}
+
 /**
  * After a roll the dwarf goes to the space that the player chose before it. If the dice are not enough, the dwarf goes
  * as far as they reach, and on with the last action of the turn. Dice that may be changed come first. On the space

@@ -20,6 +20,8 @@ interface Around {
   watched: () => boolean;
   /** Whether a lesson guides the player. */
   guided: () => boolean;
+  /** Return the selected item that a touch on this one releases. */
+  instead: (item: string) => string | undefined;
   /** Return what an earlier selection of the player means for a new question. */
   wish: (wished: readonly string[]) => Wish | null;
   /** Called when the primary button sends an option. */
@@ -209,6 +211,8 @@ export class Interaction {
     const { scene, me, words } = this.#place;
     this.hovered = item;
     this.pinned = item;
+    const released = this.#around.instead(item);
+    if (released !== undefined) gesture.pick(released);
     const picked = gesture.pick(item);
     // On a phone a zoom would cover what the player chooses from; a long press opens it.
     this.near = picked ? null : item;
