@@ -95,6 +95,10 @@ class Mirror:
         assert self._table.match is not None
         return self._table.match
 
+    def decides(self) -> int:
+        """Return the seat with the final word on an open question to the party."""
+        return self._table.decides()
+
     def choose(self, match: Match, seat: int) -> str:
         """Return the bot's answer for a seat."""
         return self._bot.choose(view_of(match, seat, self._dice))
