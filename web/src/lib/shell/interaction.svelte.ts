@@ -1,7 +1,7 @@
 /** What the player looks at, selects and sends at one table. The shell draws it. */
 import { untrack } from 'svelte';
 import { draggable } from './drag';
-import type { Wish } from '../boards';
+import type { Sent, Wish } from '../boards';
 import type { Place } from '../place/place.svelte';
 import { playback } from '../playback.svelte';
 import { settings } from '../settings.svelte';
@@ -20,8 +20,10 @@ interface Around {
   watched: () => boolean;
   /** Whether a lesson guides the player. */
   guided: () => boolean;
+  /** Return the selected item that a touch on this one releases. */
+  instead: (item: string, chosen: readonly string[]) => string | undefined;
   /** Return what an earlier selection of the player means for a new question. */
-  wish: (wished: readonly string[]) => Wish | null;
+  wish: (wished: readonly string[], sent: Sent | null) => Wish | null;
   /** Called when the primary button sends an option. */
   pressed: (option: Option) => void;
 }
@@ -124,6 +126,7 @@ export class Interaction {
   }
 
   #wished: readonly string[] = [];
+  #sent: Sent | null = null;
   /** The wish behind the selection that the page made for this question. */
   #meant: { item: string | undefined; wished: readonly string[] } | null = null;
 
@@ -136,7 +139,7 @@ export class Interaction {
   #wishAgain(): void {
     this.#meant = null;
     this.#due = null;
-    const wish = this.#wished.length ? this.#around.wish(this.#wished) : null;
+    const wish = this.#wished.length ? this.#around.wish(this.#wished, this.#sent) : null;
     if (wish === null) return;
     this.#meant = { item: wish.item, wished: this.#wished };
     if (wish.item !== undefined) this.gesture.choose(wish.item);
@@ -197,7 +200,11 @@ export class Interaction {
     const { own } = this.gesture;
     const meant = this.#meant;
     // A step on the way to the wished item keeps the wish.
-    this.#wished = meant && (meant.item === undefined || own[0] === meant.item) ? meant.wished : own;
+    const keeps = meant !== null && (meant.item === undefined || own[0] === meant.item);
+    const { scene } = this.#place;
+    const option = scene?.options.find((each) => each.action === action);
+    if (!keeps) this.#sent = scene && option ? { option, scene } : null;
+    this.#wished = keeps ? meant.wished : own.length ? own : (option?.touches ?? []);
     this.#meant = null;
     this.#due = null;
     this.#place.act(action);
@@ -209,6 +216,8 @@ export class Interaction {
     const { scene, me, words } = this.#place;
     this.hovered = item;
     this.pinned = item;
+    const released = this.#around.instead(item, gesture.own);
+    if (released !== undefined) gesture.pick(released);
     const picked = gesture.pick(item);
     // On a phone a zoom would cover what the player chooses from; a long press opens it.
     this.near = picked ? null : item;
