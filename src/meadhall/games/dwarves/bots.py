@@ -24,6 +24,7 @@ from meadhall.games.dwarves.bots_errands import (
     success,
     troops_wanted,
 )
+from meadhall.games.dwarves.bots_reasons import reason  # noqa: F401  # `Evaluator` looks for it here
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.rules_act import COUNCIL_TEST, Act, CraftGear, End, Fight, SendMessage, Try, current_act
 from meadhall.games.dwarves.rules_council import Deliver, message_need
