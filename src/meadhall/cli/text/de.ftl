@@ -426,6 +426,7 @@ simulate-mean = Mittel
 simulate-length = Entscheidungen
 simulate-legend = Mittel und Perzentile: der Punkte; in der letzten Zeile der Länge einer Partie.
 simulate-first = Der beginnende Platz gewann { $wins } von { $games } Partien.
+simulate-party = Die Gruppe gewann { $wins } von { $games } Partien.
 simulate-ties =
     { $number ->
         [one] Eine Partie endete unentschieden.

@@ -424,6 +424,7 @@ simulate-mean = mean
 simulate-length = decisions
 simulate-legend = Mean and percentiles: of the score; in the last row, of a game's length.
 simulate-first = The seat that began won { $wins } of { $games } games.
+simulate-party = The party won { $wins } of { $games } games.
 simulate-ties =
     { $number ->
         [one] One game was tied.
