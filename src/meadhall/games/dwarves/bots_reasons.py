@@ -1,4 +1,4 @@
-"""Why an option of The Dwarves is good, where its purpose says more than the evaluation after one step."""
+"""What bots of The Dwarves say: why an option is good, where its purpose says more than the evaluation, and a plan."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Final
 
 from meadhall.core.table import Action, Seat
 from meadhall.core.text import Text
-from meadhall.games.dwarves.bots_errands import Errand, Legs, errands, shared
+from meadhall.games.dwarves.bots_errands import LATER, Errand, Legs, errands, roads, shared
 from meadhall.games.dwarves.odds import quest_chance
 from meadhall.games.dwarves.rules_act import CraftGear, Fight, SendMessage, Try, current_act
 from meadhall.games.dwarves.rules_move import Go, Move, PayDoom, PayHealth
 from meadhall.games.dwarves.rules_powers import Shoot
 from meadhall.games.dwarves.rules_slots import fights_at
-from meadhall.games.dwarves.rules_terms import NOTHING, SLOTS, holds
+from meadhall.games.dwarves.rules_terms import NOTHING, SLOTS, holds, spaces_of
 from meadhall.games.dwarves.state import Dwarves
 
 SLIM: Final = 0.1
@@ -63,3 +63,23 @@ def _way(s: Dwarves, seat: Seat, space: int, found: list[Errand]) -> Text | None
 
 def _card(s: Dwarves, slot: int) -> Text:
     return Text("advice-card", {"card": s.open_card(slot).name}) if slot else Text("advice-quest")
+
+
+def plan(s: Dwarves, seat: Seat) -> Text:
+    """Return the text of a dwarf's plan, for the other players."""
+    best: Errand | None = None
+    most = 0.0
+    legs = Legs(s)
+    for errand in shared(s, legs, seat, errands(s, seat)):
+        worth = errand.worth * LATER ** legs.moves(seat, s.where[seat], errand.place)
+        if worth > most and errand.place:
+            best, most = errand, worth
+    if best is None:
+        return Text("plan-wait", {"seat": seat})
+    here = s.where[seat]
+    space = s.box.spaces[min(spaces_of(best.place), key=lambda there: roads(s.box, 0).to(1 << there)[here])].name
+    if best.slot == NOTHING:
+        return Text("plan-fight", {"seat": seat, "space": space})
+    card = s.card_at(best.slot)
+    assert card is not None
+    return Text("plan-card", {"seat": seat, "space": space, "card": card.name})
