@@ -1098,6 +1098,11 @@ advice-council = Das gewinnt den Rat der Zwerge für euch.
 advice-threats = Danach liegen weniger Bedrohungen offen.
 advice-gear = Das bringt der Gruppe Ausrüstung.
 advice-hope = Das hält die Hoffnung am Leben.
+advice-card = Damit kann { $card } gelingen.
+advice-way-card = Das führt näher an den Ort für { $card }.
+advice-place-card = Dort ist der Ort für { $card }.
+advice-way-fight = Das führt näher an Armeen, die ihr schlagen solltet.
+advice-place-fight = Dort stehen Armeen, die ihr schlagen solltet.
 
 # Die Lehrstunde. Runa spielt Boëndal an deiner Seite; Würfel und Karten fallen, wie es die Lehrstunde braucht.
 

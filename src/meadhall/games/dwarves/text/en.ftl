@@ -1098,6 +1098,11 @@ advice-council = It wins the Dwarven Council over.
 advice-threats = It leaves fewer threats open.
 advice-gear = It brings Equipment to the party.
 advice-hope = It keeps hope alive.
+advice-card = It can complete { $card }.
+advice-way-card = It leads towards the place for { $card }.
+advice-place-card = That is the place for { $card }.
+advice-way-fight = It leads towards troops that should be fought.
+advice-place-fight = Troops stand there that should be fought.
 
 # The lesson. Runa plays Boëndal at your side; dice and cards fall as the lesson needs them.
 
