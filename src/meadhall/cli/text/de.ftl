@@ -87,7 +87,7 @@ help-arena =
       { -meadhall } arena duel --plot arena.svg                 die Quoten zeichnen
 
     Stufen, von schwach bis stark: { $levels }.
-    search denkt 0,1 s je Zug, deep 0,3 s, master 1 s.
+    search und deep rechnen je Entscheidung eine feste Zahl von Simulationen; master denkt eine Sekunde.
     In einem kooperativen Spiel spielt jeder Bot die ganze Gruppe, auf jeder Schwierigkeit.
     Das Ergebnis hängt nicht von --jobs oder --ray ab, außer bei Bots, die nach der Uhr denken.
 help-train =

@@ -87,7 +87,7 @@ help-arena =
       { -meadhall } arena duel --plot arena.svg                 plot the rates
 
     Levels, from weak to strong: { $levels }.
-    search thinks for 0.1 s a move, deep for 0.3 s, master for 1 s.
+    search and deep run a fixed number of simulations for a decision; master thinks for a second.
     In a co-operative game each bot plays the whole party, on every difficulty.
     The result does not depend on --jobs or --ray, except for bots that think by the clock.
 help-train =
