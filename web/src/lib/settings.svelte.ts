@@ -57,7 +57,7 @@ function first(): Chosen {
   return {
     name: '',
     language: spoken ?? 'en',
-    theme: 'night',
+    theme: 'system',
     motion: 'normal',
     // Players do not expect sound from a phone at a table.
     sound: matchMedia('(pointer: coarse) and (max-width: 759px)').matches ? 0 : 0.5,

@@ -421,6 +421,7 @@ web-minutes-to = { $from }–{ $to } min
 web-puzzle = Rätsel des Tages
 web-puzzle-title = Finde den besten Zug
 web-puzzle-question = Du bist am Zug. Eine Antwort ist mindestens { $margin } % besser als jede andere. Welche?
+web-puzzle-once = Du hast eine Antwort. Sie zählt, sobald du den Knopf drückst.
 web-puzzle-about = Eine Stellung, eine beste Antwort, heute für alle dieselbe.
 web-puzzle-solve = Lösen
 web-puzzle-look = Ansehen
@@ -518,6 +519,16 @@ web-own-accepted = { $entries ->
     [one] Eine Karte ist anders. Die Halle nimmt sie an.
    *[other] { $entries } Karten sind anders. Die Halle nimmt sie an.
 }
+web-own-number = { $field } ({ $card }): bitte { $list ->
+    [1] ganze Zahlen von { $least } bis { $most }, mit Kommas dazwischen.
+   *[0] eine ganze Zahl von { $least } bis { $most }.
+}
+web-own-refused = Mit diesen Werten kann die Halle nicht spielen. { $known ->
+    [1] Sieh dir „{ $card }“ bitte noch einmal an.
+   *[0] Sieh sie dir bitte noch einmal an.
+}
+web-own-deck = Ein Deck hat { $deck } Karten, mit diesen Werten wären es { $found }. Gibt es von einer anderen Karte mehr oder weniger?
+web-own-details = Was die Halle genau sagt
 web-own-reset = Diese Karte zurücknehmen
 web-own-download = Paket herunterladen
 web-own-how = Leg { $file } in deinen Ordner packs, oder starte die Halle damit: ./meadhall --pack { $file }. Was du hier an Karten änderst, kommt in dieselbe Datei.

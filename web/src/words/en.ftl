@@ -421,6 +421,7 @@ web-minutes-to = { $from }–{ $to } min
 web-puzzle = Puzzle of the day
 web-puzzle-title = Find the best move
 web-puzzle-question = You are to move. One answer is at least { $margin } % better than every other. Which?
+web-puzzle-once = You have one answer. It counts when you press the button.
 web-puzzle-about = One position, one best answer, the same for everybody today.
 web-puzzle-solve = Solve it
 web-puzzle-look = Look at it
@@ -518,6 +519,16 @@ web-own-accepted = { $entries ->
     [one] One card differs. The hall accepts it.
    *[other] { $entries } cards differ. The hall accepts them.
 }
+web-own-number = { $field } ({ $card }): { $list ->
+    [1] whole numbers from { $least } to { $most }, with commas between them, please.
+   *[0] a whole number from { $least } to { $most }, please.
+}
+web-own-refused = The hall cannot play with these values. { $known ->
+    [1] Please look at “{ $card }” once more.
+   *[0] Please look at them once more.
+}
+web-own-deck = A deck has { $deck } cards; with these values it would have { $found }. Is there one more of another card, or one less?
+web-own-details = What the hall says exactly
 web-own-reset = Take back this card
 web-own-download = Download the pack
 web-own-how = Lay { $file } into your packs folder, or start the hall with it: ./meadhall --pack { $file }. Cards that you change here go into the same file.

@@ -96,7 +96,8 @@ export class Interaction {
     // With quick answers, send the last option left at once.
     $effect(() => {
       const { ready, own, offer } = this.gesture;
-      if (settings.quick && own.length && ready && offer.length === 1) untrack(() => this.choose(ready.action));
+      if (!settings.quick || this.#place.final) return;
+      if (own.length && ready && offer.length === 1) untrack(() => this.choose(ready.action));
     });
   }
 
@@ -198,6 +199,11 @@ export class Interaction {
   readonly choose = (action: string): void => {
     this.near = null;
     const { own } = this.gesture;
+    const option = this.gesture.options.find((each) => each.action === action);
+    if (option && this.#place.final && !(this.gesture.sure && this.gesture.ready === option)) {
+      this.#askAgain(option);
+      return;
+    }
     const meant = this.#meant;
     // A step on the way to the wished item keeps the wish.
     const keeps = meant !== null && (meant.item === undefined || own[0] === meant.item);
@@ -235,7 +241,17 @@ export class Interaction {
     return asked ? 'web-not-asked' : 'web-not-your-turn';
   }
 
+  /** Make the button ready for an option, so that the next press sends it. */
+  #askAgain(option: Option): void {
+    const { words } = this.#place;
+    if (this.gesture.ready !== option) this.gesture.aim(option.action);
+    this.gesture.sure = true;
+    this.speak(words.word('web-sure', { what: words.say(option.label) }));
+  }
+
   #wantsTwice(option: Option): boolean {
+    // Where the player has named the option already, the button is the second touch.
+    if (this.#place.final) return !this.gesture.named;
     return settings.confirm && !this.#around.guided() && givesUp(option, this.gesture.options);
   }
 
@@ -244,11 +260,10 @@ export class Interaction {
     const { gesture } = this;
     const { ready, fallback } = gesture;
     const place = this.#place;
-    if (ready && !gesture.sure && this.#wantsTwice(ready)) {
-      gesture.sure = true;
-      this.speak(place.words.word('web-sure', { what: place.words.say(ready.label) }));
-    } else if (ready) {
+    if (ready && !gesture.sure && this.#wantsTwice(ready)) this.#askAgain(ready);
+    else if (ready) {
       if (!this.#around.guided()) this.#around.pressed(ready);
+      gesture.sure = true;
       this.choose(ready.action);
     } else if (fallback) {
       // The first press makes it ready, the second sends it.
@@ -267,8 +282,7 @@ export class Interaction {
     if (place.busy) return false;
     const meant = gesture.options.find((option) => option.action.toLowerCase() === text.toLowerCase());
     if (meant && this.#wantsTwice(meant) && !(gesture.sure && gesture.ready === meant)) {
-      gesture.aim(meant.action);
-      gesture.sure = true;
+      this.#askAgain(meant);
       place.notice = { key: 'web-sure', args: { what: meant.label } };
       // The text stays in the field: pressing Enter again confirms it.
       return false;
