@@ -199,7 +199,8 @@ export class Interaction {
   readonly choose = (action: string): void => {
     this.near = null;
     const { own } = this.gesture;
-    const option = this.gesture.options.find((each) => each.action === action);
+    const { scene } = this.#place;
+    const option = scene?.options.find((each) => each.action === action);
     if (option && this.#place.final && !(this.gesture.sure && this.gesture.ready === option)) {
       this.#askAgain(option);
       return;
@@ -207,8 +208,6 @@ export class Interaction {
     const meant = this.#meant;
     // A step on the way to the wished item keeps the wish.
     const keeps = meant !== null && (meant.item === undefined || own[0] === meant.item);
-    const { scene } = this.#place;
-    const option = scene?.options.find((each) => each.action === action);
     if (!keeps) this.#sent = scene && option ? { option, scene } : null;
     this.#wished = keeps ? meant.wished : own.length ? own : (option?.touches ?? []);
     this.#meant = null;
