@@ -38,6 +38,8 @@ MOST_WORKERS: Final = 7
 """Workers of a player of Dwar7s Fall."""
 MOVING: Final = ("move", "keep", "reroll", "again", "raise", "turn")
 """How the other answers of a journey begin."""
+PLANS: Final = ("fight", "try")
+"""What a player plans for the end of a journey."""
 TURNS: Final = 3
 """How many turns the player imagines before a journey."""
 AHEAD: Final = 12
@@ -95,6 +97,10 @@ class Mirror:
         assert self._table.match is not None
         return self._table.match
 
+    def decides(self) -> int:
+        """Return the seat with the final word on an open question to the party."""
+        return self._table.decides()
+
     def choose(self, match: Match, seat: int) -> str:
         """Return the bot's answer for a seat."""
         return self._bot.choose(view_of(match, seat, self._dice))
@@ -140,6 +146,8 @@ class Person:
         """How the player pays for Perished Land on the next journey, in notation."""
         self.wished = ""
         """The space of The Dwarves that the player touched before the last journey."""
+        self.planned = ""
+        """What the player wants to do there: `fight`, `try`, or nothing."""
         self.opens = False
         """Whether the last of them only opens the next question of the same gesture."""
         self.page.on("websocket", lambda line: line.on("framesent", self._note))
@@ -214,20 +222,25 @@ class Person:
         """
         if match.game.key != "dwarves" or action != "move":
             return ""
-        self.pays = ""
+        self.pays = self.planned = ""
         touches, items = self.option(action)["touches"], self.items()
-        goals = {each for _ in range(TURNS) for each in self.journey(match, seat, action)} & set(touches)
-        return max(sorted(goals), key=lambda goal: items[goal]["values"].get("steps", 0), default="")
+        turns = [self.journey(match, seat, action) for _ in range(TURNS)]
+        goals = {goal for turn, _ in turns for goal in turn} & set(touches)
+        goal = max(sorted(goals), key=lambda each: items[each]["values"].get("steps", 0), default="")
+        self.planned = next((then for turn, then in turns if goal in turn and then in PLANS), "")
+        return goal
 
-    def journey(self, match: Match, seat: int, action: str) -> Iterator[str]:
-        """Yield the spaces to which a dwarf goes in one simulated turn, before it does anything else."""
+    def journey(self, match: Match, seat: int, action: str) -> tuple[list[str], str]:
+        """Return where a dwarf goes in one simulated turn before it does anything else, and what it does then."""
+        goals: list[str] = []
         for _, text in self.mirror.ahead(match, seat, action):
             if text.startswith("go "):
-                yield f"map.{text.removeprefix('go ')}"
+                goals.append(f"map.{text.removeprefix('go ')}")
             elif text.startswith("pay "):
                 self.pays = text
             elif not text.startswith(MOVING):
-                return
+                return goals, text.partition(" ")[0]
+        return goals, ""
 
     def several(self, match: Match, seat: int, action: str) -> int:
         """Return how many workers the player of Dwar7s Fall wants to place on a card, one after the other."""
@@ -247,9 +260,8 @@ class Person:
             ready = self.page.locator(".dock .pri").get_attribute("data-answer")
             if action == "pass" and self.tap(".go > .btn:not(.pri)"):
                 continue
-            pays = f'[data-pays="option-{self.pays.replace(" ", "-")}"][aria-pressed=false]'
-            if wish in tapped and self.pays and self.page.locator(pays).count():
-                self.tap(pays)
+            if wish in tapped and (switch := self.switch()):
+                self.tap(switch)
             elif ready == action and (not wish or wish in tapped):
                 while times > 1 and self.tap(".count.plus[aria-disabled=false]"):
                     times -= 1
@@ -260,6 +272,14 @@ class Person:
             self.tap(".dock .pri")
         if self.sent() == sent:
             self.type(action)
+
+    def switch(self) -> str:
+        """Return the next switch to press for a journey in The Dwarves; empty for none."""
+        pays = f'[data-pays="option-{self.pays.replace(" ", "-")}"]'
+        for switch in (pays, f'[data-plan="option-{self.planned}"]'):
+            if self.page.locator(f"{switch}[aria-pressed=false]").count():
+                return switch
+        return ""
 
     def is_alike(self, action: str) -> bool:
         """Return whether the button offers the same action with other dice, as the page picks them."""

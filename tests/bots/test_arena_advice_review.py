@@ -14,7 +14,7 @@ from meadhall.bots.advice import Advice, advise, plan_of
 from meadhall.bots.bot import bot_named
 from meadhall.bots.evaluator import evaluator_of, shares, soft_choice
 from meadhall.bots.levels import LEVELS, HeuristicBot
-from meadhall.bots.review import review
+from meadhall.bots.review import review, review_decisions
 from meadhall.bots.selfplay import interval, play_game
 from meadhall.bots.view import view_of
 from meadhall.cli import jobs, main, svg
@@ -310,6 +310,53 @@ def test_a_review_separates_luck_from_skill(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GROWN)
+def test_losses_luck_and_the_curve_of_a_review_add_up(key: str) -> None:
+    match = match_of(key, 8)
+    moments = list(review(gamefile.of_match(match)))
+    seats = range(len(match.names))
+    begun = [chance - luck for chance, luck in zip(moments[0].chances, moments[0].luck, strict=True)]
+    before = begun
+    luck, gained, lost = ([0.0 for _ in seats] for _ in range(3))
+    for moment in moments:
+        steps = [after - chance for after, chance in zip(moment.chances, before, strict=True)]
+        if moment.seat == CHANCE:
+            assert moment.luck == pytest.approx(steps)
+            assert moment.loss == 0
+        else:
+            own = max(moment.seat, 0)
+            assert not any(moment.luck)
+            assert 0 <= moment.loss <= max(0.0, -steps[own]) + 1e-9
+            lost[own] += moment.loss
+            gained[own] += moment.loss
+            gained = [gain + step for gain, step in zip(gained, steps, strict=True)]
+        for candidate in moment.candidates:
+            if candidate.action == moment.action:
+                assert candidate.chance == pytest.approx(moment.chances[max(moment.seat, 0)])
+        if moment.candidates and moment.loss:
+            assert moment.candidates[0].label == moment.best
+            assert moment.candidates[0].chance == pytest.approx(moment.chances[max(moment.seat, 0)] + moment.loss)
+        luck = [all_luck + part for all_luck, part in zip(luck, moment.luck, strict=True)]
+        before = moment.chances
+
+    assert sum(lost) > 0
+    for seat in seats:
+        assert begun[seat] + luck[seat] + gained[seat] - lost[seat] == pytest.approx(moments[-1].chances[seat])
+
+
+@pytest.mark.parametrize("key", GROWN)
+def test_a_review_in_portions_has_the_same_curve_and_luck(key: str) -> None:
+    match = match_of(key, 8, 30)
+    whole = list(review(gamefile.of_match(match)))
+    replay = gamefile.Replay(gamefile.of_match(match), None, hashing=False)
+    states = [replay.state.copy(), *[moment.state.copy() for moment in replay.moments()]]
+    for at in range(0, len(whole), 7):
+        decisions = [(moment.seat, moment.action) for moment in whole[at : at + 7]]
+        part = list(review_decisions(replay.game, states[at], decisions, SeededDice("part", at), 1.0))
+
+        assert [(one.chances, one.luck) for one in part] == [(one.chances, one.luck) for one in whole[at : at + 7]]
+
+
+@pytest.mark.parametrize("key", GROWN)
 def test_the_chances_of_a_review_are_those_of_the_net(key: str) -> None:
     match = match_of(key, 6, 12)
     moments = list(review(gamefile.of_match(match)))
@@ -317,6 +364,7 @@ def test_the_chances_of_a_review_are_those_of_the_net(key: str) -> None:
     assert evaluator.net is not None
     seats = len(match.names)
 
+    assert match.seats()
     assert moments[-1].chances == evaluator.net.chances(match.state)[:seats] != evaluator.evaluate(match.state)
     assert {len(moment.chances) for moment in moments} == {len(moment.luck) for moment in moments} == {seats}
 

@@ -6,9 +6,10 @@ import pytest
 from bench.finales import measure
 
 from meadhall.core.engine import asking
+from meadhall.core.table import PARTY, Seat
 from meadhall.games.dwarves.bots import IDLE, heuristic, waiting
 from meadhall.games.dwarves.state import Dwarves
-from meadhall.games.dwarves.testing.drawn import put, table
+from meadhall.games.dwarves.testing.drawn import answer, put, table
 
 TWO = "bavragor G8 4\nbalyndis S7 4\n"
 
@@ -25,12 +26,12 @@ def test_a_move_away_from_the_best_place_and_an_unused_action_count_as_idle(troo
     assert set(costs.values()) == {0.0, IDLE}
 
 
-def best_option(s: Dwarves) -> str:
-    """Return the option of the first dwarf that the heuristic likes best."""
+def best_option(s: Dwarves, seat: Seat = 0) -> str:
+    """Return the option of a dwarf, or of the party, that the heuristic likes best."""
     ask = asking(s)
     assert ask is not None
-    found = ask.options(s, 0)
-    scores = heuristic(s, ask, 0, found)
+    found = ask.options(s, seat)
+    scores = heuristic(s, ask, seat, found)
     return found[scores.index(max(scores))].text
 
 
@@ -41,6 +42,19 @@ def test_a_dying_dwarf_rolls_against_nodonn_only_in_the_last_turns(health: int, 
     s.doom = s.hero + apart
 
     assert (best_option(s) == "try scenario") == rolls
+
+
+@pytest.mark.parametrize(("health", "paid", "cost"), [(3, "pay health", IDLE), (1, "pay doom", 0.0)])
+def test_a_healthy_dwarf_pays_for_perished_land_himself(health: int, paid: str, cost: float) -> None:
+    # §8.3: the party pays with a Health point or with a space of the Doom token.
+    s = put(table(f"tungdil G8 {health}\nboindil S7 3"), G11="~1")
+    s = answer(s, "tungdil move", "fate roll 1 1 1", "tungdil go G11")
+    ask = asking(s)
+    assert ask is not None
+    costs = {option.text: waiting(s, PARTY, option) for option in ask.options(s, PARTY)}
+
+    assert best_option(s, PARTY) == paid
+    assert costs == {"pay health": 0.0, "pay doom": cost}
 
 
 def test_troops_before_nodonn_are_fought_first() -> None:

@@ -65,6 +65,17 @@ def test_a_net_that_loses_to_one_of_them_does_not_pass(
     assert len(Scripted.met) == 1 if loses == LAST else len(Scripted.met) >= len(GATES)
 
 
+def test_a_net_does_not_pass_by_a_few_games_when_time_runs_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meadhall.bots.training.match.BLOCK", 1)
+    monkeypatch.setattr("meadhall.bots.training.gate.Rivals", Scripted)
+    monkeypatch.setattr(Scripted, "rates", dict.fromkeys(GATES, 1.0))
+    verdict = Gate(find()["duel"], "gate", 2, 160, 8, 50).judge("new", "old", here, 0.0)
+
+    assert not verdict.kept
+    assert not verdict.released
+    assert str(verdict.scores[LAST]) == "1 of 1 (21-100 %, too few games)"
+
+
 def test_the_gate_of_an_exploiter_has_one_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
     assert judged(monkeypatch, GOOD, everyone=False).released
     assert {name for name, _, _ in Scripted.met} == {LAST}

@@ -42,15 +42,21 @@ def sit(visitor: Visitor, game: str, *, seats: int = 2, **settings: object) -> N
     visitor.page.wait_for_selector(".table")
 
 
-def sit_at_one_screen(visitor: Visitor, game: str, *, seats: int = 2, **settings: object) -> None:
-    """Sit down with friends at one screen."""
+def sit_at_one_screen(visitor: Visitor, game: str, *, seats: int = 2, whole: bool = False, **settings: object) -> None:
+    """Sit down with friends at one screen, for the shortest game or a `whole` one."""
     friends = [{"kind": "me", "name": name} for name in ("Ben", "Cid", "Dora", "Elsa")[: seats - 1]]
-    _open(visitor, game, [_me(settings), *friends], None, settings)
+    _open(visitor, game, [_me(settings), *friends], None, settings, whole=whole)
 
 
-def sit_together(visitor: Visitor, friend: Visitor, game: str, **settings: object) -> None:
-    """Seat two players with a browser each at one table, in which no answer window closes by itself."""
-    table, links = _open(visitor, game, [_me(settings), {"kind": "open"}], None, settings)
+def sit_together(
+    visitor: Visitor, friend: Visitor, game: str, *, whole: bool = False, window: int = 0, **settings: object
+) -> None:
+    """Seat two players with a browser each at one table, for the shortest game or a `whole` one.
+
+    `window` is how long they may think in an answer window, in seconds; 0 for no limit.
+    """
+    seats: list[dict[str, Any]] = [_me(settings), {"kind": "open"}]
+    table, links = _open(visitor, game, seats, None, settings, whole=whole, window=window)
     chosen = QUICK | settings | {"name": "Ben"}
     joined = _post(friend, chosen, f"/api/tables/{table}/join", {"name": "Ben", "token": links["1"]})
     _go_to(friend, game, {"table": table, "tokens": {"1": joined["token"]}, "links": {}, "watch": ""})
@@ -63,11 +69,19 @@ def _me(settings: dict[str, object]) -> dict[str, object]:
 
 
 def _open(
-    visitor: Visitor, game: str, seats: list[dict[str, Any]], first: int | None, settings: dict[str, object]
+    visitor: Visitor,
+    game: str,
+    seats: list[dict[str, Any]],
+    first: int | None,
+    settings: dict[str, object],
+    *,
+    whole: bool = False,
+    window: int = 0,
 ) -> tuple[str, dict[str, str]]:
     """Open a table and go there; return its id and the tokens of its open seats."""
     chosen = QUICK | settings
-    table = {"game": game, "seats": seats, "settings": SHORT.get(game, {}), "first": first, "window": 0}
+    rules = {} if whole else SHORT.get(game, {})
+    table = {"game": game, "seats": seats, "settings": rules, "first": first, "window": window}
     at_once = chosen["pace"] == "at-once"
     opened = _post(visitor, chosen, "/api/tables", {**table, "language": chosen["language"], "at_once": at_once})
     _go_to(visitor, game, opened)

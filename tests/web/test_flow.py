@@ -46,8 +46,8 @@ def zone(visitor: Visitor, name: str) -> list[dict[str, Any]]:
     return next(each["items"] for each in visitor.scene["zones"] if each["id"] == name)
 
 
-def test_a_dwarf_walks_on_to_the_space_chosen_before_the_roll(visitor: Visitor) -> None:
-    """Space and roll: two presses for a movement. Undo gives the choice of a space back."""
+def test_a_dwarf_walks_on_to_the_space_touched_last_before_the_roll(visitor: Visitor) -> None:
+    """Space and roll: two presses for a movement. Another space replaces the first. Undo gives the choice back."""
     visitor.enter(follow=True)
     sent, page = moves_of(visitor.page), visitor.page
     visitor.start("dwarves")
@@ -57,8 +57,11 @@ def test_a_dwarf_walks_on_to_the_space_chosen_before_the_roll(visitor: Visitor) 
     near = [each for each in zone(visitor, "map") if each["values"].get("steps") == 1]
     space, there = next((each["id"], each["at"]) for each in near if each["id"] in move["touches"])
     button = page.locator(".dock .pri")
+    far = max(zone(visitor, "map"), key=lambda each: each["values"].get("steps", 0))
     sent.clear()
-    page.locator(f'[data-item="{space}"]').click()
+    for touched in (far["id"], space):
+        page.locator(f'.map [data-item="{touched}"]').click()
+    expect(page.locator(".map [data-item^='map.'][aria-pressed=true]")).to_have_count(1)
     expect(button).to_have_text("Roll for 1 step")
     button.click()
     expect(page.locator(".bar .lozenges .spent")).to_have_count(1)

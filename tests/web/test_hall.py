@@ -64,6 +64,10 @@ def test_the_puzzle_is_answered_once_and_tells_its_solution(visitor: Visitor, ri
     page.keyboard.press("/")
     page.get_by_label("Type what you do").fill(answer)
     page.keyboard.press("Enter")
+    # One answer, for good: the button asks once more, and until then nothing is decided.
+    expect(page.locator(".dock .pri")).to_contain_text("Sure?")
+    assert page.evaluate("() => localStorage.getItem('meadhall.puzzles')") is None
+    page.locator(".dock .pri").click()
     guide = page.get_by_role("region", name="Puzzle of the day")
     expect(guide).to_contain_text("That is it!" if right else "Not the best one")
     expect(guide).to_contain_text(labels[puzzle.best])

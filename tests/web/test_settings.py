@@ -119,6 +119,18 @@ def test_the_browser_draws_its_controls_in_the_colours_of_the_theme(
     expect(page.locator("meta[name=theme-color]")).to_have_attribute("content", ground)
 
 
+@pytest.mark.parametrize(("system", "theme"), [("light", "day"), ("dark", "night")])
+def test_a_first_visit_has_the_colours_of_the_system(
+    visitor: Visitor, system: Literal["light", "dark"], theme: str
+) -> None:
+    page = visitor.page
+    page.emulate_media(color_scheme=system)
+    page.goto(visitor.address)
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("combobox", name="Light")).to_have_value("system")
+
+
 def test_giving_up_needs_a_second_click_unless_the_player_switches_that_off(visitor: Visitor) -> None:
     sit(visitor, "duel", confirm=True)
     page = visitor.page

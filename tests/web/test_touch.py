@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, expect
 from tests.server.helpers import Server
 from tests.web.seating import sit
-from tests.web.test_flow import moves_of
+from tests.web.test_flow import asked, moves_of
 from tests.web.test_review import open_review
 from tests.web.visitor import GAMES, Visitor
 
@@ -231,6 +231,37 @@ def test_the_first_tap_in_the_middle_of_a_place_counts(thumb: Visitor, game: str
     thumb.wait_for_rest()
     # Walls are shown first, and drawn by a second tap.
     assert len(sent) > before or thumb.page.locator(".square[aria-pressed=true]").count()
+
+
+EDGE: Final = """() => {
+  const frame = document.querySelector('.map').getBoundingClientRect();
+  for (const space of document.querySelectorAll('.map .space.can')) {
+    const box = space.getBoundingClientRect();
+    const middle = [box.x + box.width / 2, box.y + box.height / 2];
+    const within = ([x, y]) => x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+    if (within(middle)) continue;
+    for (const [across, down] of [[0.15, 0.5], [0.85, 0.5], [0.5, 0.15], [0.5, 0.85]]) {
+      const [x, y] = [box.x + box.width * across, box.y + box.height * down];
+      if (within([x, y]) && space.contains(document.elementFromPoint(x, y))) return { x, y, id: space.dataset.item };
+    }
+  }
+  return null;
+}"""
+"""A lit space of The Dwarves whose middle is outside the map's window, and where a finger meets it."""
+
+
+def test_a_tap_on_a_space_at_the_edge_of_the_map_counts(thumb: Visitor) -> None:
+    """The focus goes to the space during the tap; the map stays where it is."""
+    sit(thumb, "dwarves")
+    page = thumb.page
+    thumb.see()
+    while asked(thumb) != "prompt-act":
+        tap_on(thumb)
+        thumb.see()
+    page.wait_for_function(EDGE)
+    spot = page.evaluate(EDGE)
+    page.touchscreen.tap(spot["x"], spot["y"])
+    expect(page.locator(f'.map [data-item="{spot["id"]}"]')).to_have_attribute("aria-pressed", "true")
 
 
 def test_large_buttons_reach_every_place_of_the_village(thumb: Visitor) -> None:

@@ -19,6 +19,8 @@ from meadhall.play.match import Match
 
 CANDIDATES: Final = 3
 """How many options a hint compares."""
+EVEN: Final = 0.005
+"""Options whose chances to win differ by less are about equally good."""
 PLAIN: Final = 0.03
 """Log-odds. A smaller change of a term of the evaluation is not given as a reason."""
 
@@ -58,8 +60,11 @@ def advice_for(view: View, seconds: float, simulations: int, dice: Dice) -> Advi
     tree = Tree(view, evaluator, dice)
     tree.grow(perf_counter() + seconds, simulations)
     values = tree.values()
-    tried = tree.ranked()[:CANDIDATES]
-    reasons = _reasons(view, evaluator, dice, tried)
+    tried = tree.by_value()[:CANDIDATES]
+    chances = [values[action][0] for action in tried]
+    even = len(tried) > 1 and max(chances) - min(chances) < EVEN
+    plain = ["advice-even"] * len(tried) if even else ["advice-plain", *["advice-next"] * (len(tried) - 1)]
+    reasons = _reasons(view, evaluator, dice, tried, plain)
     candidates = [
         Suggestion(action, labels[action].label, *values[action], why)
         for action, why in zip(tried, reasons, strict=True)
@@ -88,31 +93,41 @@ def _look(scene: Scene, option: Option) -> Text:
     return Text("advice-look", {"thing": touched[0]})
 
 
-def _reasons(view: View, evaluator: Evaluator, dice: Dice, actions: list[str]) -> list[Text]:
-    """For each action, name the term of the evaluation that exceeds the mean of all options most."""
+def _reasons(view: View, evaluator: Evaluator, dice: Dice, actions: list[str], plain: list[str]) -> list[Text]:
+    """For each action, return the game's reason, or the term of the evaluation that speaks for it most, or `plain`.
+
+    A term speaks for an action if it exceeds the mean of the options that lead to the same turn. Options that end the
+    turn would make every other one look good.
+    """
     lookahead = Lookahead(view, evaluator, dice)
-    everything: dict[str, float] = {}
-    own: list[dict[str, float]] = [{} for _ in actions]
-    count = 0
+    seat = max(view.asked, 0)
+    given: dict[str, Text] = {}
+    found: list[tuple[str, int, dict[str, float]]] = []
     for _ in range(WORLDS):
         world = view.world(dice)
         ask = asking(world)
         assert ask is not None
-        texts = [action.text for action in ask.options(world, view.asked)]
-        for at, text in enumerate(texts):
-            parts = evaluator.parts(lookahead.settled(world, at), max(view.asked, 0))
-            _add(everything, parts, 1.0)
-            count += 1
-            if text in actions:
-                _add(own[actions.index(text)], parts, 1 / WORLDS)
-    found = []
-    for parts in own:
-        gains = {name: value - everything[name] / count for name, value in parts.items()}
-        best = max(gains, key=lambda name: gains[name], default="")
-        found.append(Text(f"advice-{best}" if best and gains[best] > PLAIN else "advice-plain"))
-    return found
+        for at, action in enumerate(ask.options(world, view.asked)):
+            if action.text in actions and action.text not in given:
+                reason = evaluator.reason(world, view.seat, action)
+                if reason is not None:
+                    given[action.text] = reason
+            table = lookahead.settled(world, at)
+            found.append((action.text, evaluator.clock(table), evaluator.parts(table, seat)))
+    return [given.get(action) or Text(_term(action, found) or key) for action, key in zip(actions, plain, strict=True)]
 
 
-def _add(total: dict[str, float], parts: dict[str, float], share: float) -> None:
-    for name, value in parts.items():
-        total[name] = total.get(name, 0.0) + share * value
+def _term(action: str, found: list[tuple[str, int, dict[str, float]]]) -> str:
+    """Return the key of the term that speaks for an action most; empty if none does."""
+    turns = {turn for text, turn, _ in found if text == action}
+    peers = [parts for text, turn, parts in found if turn in turns]
+    own = [parts for text, _, parts in found if text == action]
+    if len(peers) == len(own):
+        peers = [parts for _, _, parts in found]
+    gains = {name: _mean(own, name) - _mean(peers, name) for name in own[0]}
+    best = max(gains, key=lambda name: gains[name], default="")
+    return f"advice-{best}" if best and gains[best] > PLAIN else ""
+
+
+def _mean(rows: list[dict[str, float]], name: str) -> float:
+    return sum(row[name] for row in rows) / len(rows)

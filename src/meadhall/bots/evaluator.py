@@ -34,6 +34,7 @@ class Evaluator:
     | `heuristic(s, ask, seat, options)` | a score for each option, in log-odds; no look-ahead |
     | `chances(s)` | each seat's chance to win; for a party the same number for every seat |
     | `parts(s, seat)` | named terms of that chance, in log-odds; the text of a term is `advice-<name>` |
+    | `reason(s, seat, option)` | a text that says why an option is good, or None: then `parts` say it |
     | `clock(s)` | a counter of turns or rounds |
     | `HORIZON` | how far a search looks ahead, in units of the clock |
     | `MIDWAY` | questions inside an action; while a bot judges the action, the heuristic answers them |
@@ -64,6 +65,7 @@ class Evaluator:
         self.heuristic: Final[Heuristic] = getattr(module, "heuristic", _no_heuristic)
         self.chances: Final[Callable[[Any], list[float]]] = getattr(module, "chances", self._even)
         self.parts: Final[Callable[[Any, Seat], dict[str, float]]] = getattr(module, "parts", _no_parts)
+        self.reason: Final[Callable[[Any, Seat, Action], Text | None]] = getattr(module, "reason", _no_reason)
         self.clock: Final[Callable[[Any], int]] = getattr(module, "clock", _no_clock)
         self.points: Final[Callable[[Any], list[float]] | None] = getattr(module, "points", None)
         self.second_aim: float = getattr(module, "SECOND_AIM", SECOND_AIM)
@@ -207,6 +209,10 @@ def _no_heuristic(s: State, ask: Ask, seat: Seat, options: list[Action]) -> list
 
 def _no_parts(s: State, seat: Seat) -> dict[str, float]:
     return {}
+
+
+def _no_reason(s: State, seat: Seat, option: Action) -> Text | None:
+    return None
 
 
 def _no_clock(s: State) -> int:

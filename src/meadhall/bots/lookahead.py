@@ -30,14 +30,18 @@ class Lookahead:
     """Evaluate the options of a view: the mean chance to win at the next real decision after each option.
 
     `hurried` is True if `MOST_OPTIONS` or the deadline left out options or worlds. With `contempt`, dull ends cost what
-    they cost a search; a chance that is shown has no such part.
+    they cost a search; a chance that is shown has no such part. With `forecast` the game's net gives the values where
+    it fits, without it the hand-written evaluation.
     """
 
-    def __init__(self, view: View, evaluator: Evaluator, dice: Dice, contempt: bool = False) -> None:
+    def __init__(
+        self, view: View, evaluator: Evaluator, dice: Dice, contempt: bool = False, forecast: bool = False
+    ) -> None:
         self.view: Final = view
         self.evaluator: Final = evaluator
         self.dice: Final = dice
         self.contempt: Final = contempt
+        self.forecast: Final = forecast
         self.hurried = False
         self._sampled = False
         self._evaluations = 0
@@ -53,7 +57,9 @@ class Lookahead:
         worst = min(value for value in seen if value is not None) - 1
         return [worst if value is None else value for value in seen]
 
-    def seen(self, deadline: float, always: int | None = None, most_evaluations: float = inf) -> list[float | None]:
+    def seen(
+        self, deadline: float, always: int | None = None, most_evaluations: float = inf, worlds: int = WORLDS
+    ) -> list[float | None]:
         """Return a value for each option, None if it was not evaluated. The option `always` is evaluated first.
 
         The others follow in the order of the heuristic.
@@ -66,7 +72,7 @@ class Lookahead:
         self.hurried = len(order) < len(priors)
         sums = [0.0] * len(priors)
         counts = [0] * len(priors)
-        for number in range(WORLDS):
+        for number in range(worlds):
             if self._evaluations >= most_evaluations:
                 break
             world = first if number == 0 else self.evaluator.sample_world(view, self.dice)
@@ -134,7 +140,8 @@ class Lookahead:
                 break
             apply(table, asked, self.evaluator.choose(table, asked, options, self.dice, 0.0))
         self._evaluations += 1
-        value = value_for(self.evaluator.evaluate(table), seat)
+        evaluator = self.evaluator
+        value = value_for(evaluator.forecast(table) if self.forecast else evaluator.evaluate(table), seat)
         return value - self.evaluator.dull_cost(table) if self.contempt else value
 
     def _midway(self, ask: Ask, asked: Seat) -> bool:

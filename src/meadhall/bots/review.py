@@ -1,4 +1,10 @@
-"""Review of a game: the chance to win after every decision, with luck separated from skill."""
+"""Review of a game: the chance to win after every decision, with luck separated from skill.
+
+One valuation gives the curve, luck and losses: the game's net where it fits, else the hand-written evaluation. Before
+chance decides, the value is the mean over its outcomes. So luck is the step of the curve at a decision of chance, and
+all steps of seats and chance add up from the first value to the result. A loss is never more than the curve falls at
+that decision. The look-ahead alone would count an option that the player takes a little later again and again.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +14,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from meadhall.bots.evaluator import Evaluator, evaluator_of
-from meadhall.bots.lookahead import Lookahead
+from meadhall.bots.evaluator import Evaluator, evaluator_of, value_for
+from meadhall.bots.lookahead import WORLDS, Lookahead
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
 from meadhall.core.content import Pack
@@ -17,7 +23,7 @@ from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.engine import apply, asking, find_aside, speaker
 from meadhall.core.game import Game
 from meadhall.core.notation import apply_text
-from meadhall.core.table import CHANCE, PARTY, Chance, Event, Seat, State
+from meadhall.core.table import CHANCE, PARTY, SPECTATOR, Chance, Event, Seat, State
 from meadhall.core.text import Text
 from meadhall.play.gamefile import GameFile, Replay
 
@@ -28,6 +34,8 @@ DECISION_SECONDS: Final = 1.0
 """Default seconds for one decision."""
 FEWEST_VISITS: Final = 6
 """A search's value counts only for options with at least this many visits."""
+LEAST_FALL: Final = 0.01
+"""Where the curve falls by less, one sampled world is enough, because the loss is smaller still."""
 MOST_CANDIDATES: Final = 4
 """How many options a reviewed decision lists."""
 MARKS: Final = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
@@ -47,10 +55,10 @@ class Candidate:
 class Moment:
     """One decision of a seat or of chance.
 
-    `chances` are each seat's chances to win afterwards, by the game's net where it fits. `luck` is what chance gave
-    each seat beyond the average. `loss` is the difference to the `best` option and `stake` the difference between the
-    best and the worst option, both by what the seat knew. `turn` is the game's clock. `hurried` marks a decision for
-    which time ran out before all options and worlds were evaluated.
+    `chances` are each seat's chances to win afterwards. `luck` is what chance gave each seat beyond the average. `loss`
+    is the difference to the `best` option, but at most what the curve falls here. `stake` is that loss and what the
+    decision kept, beside the worst option. Both compare options by what the seat knew. `turn` is the game's clock.
+    `hurried` marks a decision for which time ran out before all options and worlds were evaluated.
     """
 
     line: int
@@ -68,20 +76,56 @@ class Moment:
     hurried: bool = False
 
 
+class Valuation:
+    """Each seat's chance to win in the states of one game: the game's net where it fits, else the hand evaluation.
+
+    Before chance decides, it is the mean over the outcomes. The result depends on nothing but the state, so the parts
+    of a review agree, whoever computes them.
+    """
+
+    def __init__(self, evaluator: Evaluator, s: State) -> None:
+        self.evaluator: Final = evaluator
+        self._seats: Final = len(evaluator.game.scene(s, SPECTATOR).places)
+        """An evaluation may name unused seats, too."""
+
+    def at(self, s: State) -> list[float]:
+        """Return each seat's chance to win."""
+        ask = asking(s)
+        if not isinstance(ask, Chance):
+            return self._forecast(s)
+        outcomes = ask.options(s, CHANCE)
+        weights = ask.weights(s)
+        if len(outcomes) > EXACT:
+            dice = SeededDice("review")
+            outcomes = [ask.sample(s, dice) for _ in range(SAMPLE)]
+            weights = [1] * SAMPLE
+        means = [0.0] * self._seats
+        for outcome, weight in zip(outcomes, weights, strict=True):
+            world: State = s.copy()
+            apply(world, CHANCE, outcome)
+            means = [mean + weight * value for mean, value in zip(means, self._forecast(world), strict=True)]
+        total = sum(weights)
+        return [mean / total for mean in means]
+
+    def _forecast(self, s: State) -> list[float]:
+        return self.evaluator.forecast(s)[: self._seats]
+
+
 def review(file: GameFile, pack: Path | Pack | None = None, seconds: float = 0.0) -> Iterator[Moment]:
     """Review a game file decision by decision. With `seconds`, a search of that length replaces the look-ahead."""
     replay = Replay(file, pack, hashing=False)
     evaluator = evaluator_of(replay.game.key)
     dice = SeededDice("review")
     table: State = replay.state.copy()
+    valuation = Valuation(evaluator, table)
+    before = valuation.at(table)
     for moment in replay.moments():
         decision = moment.decision
-        found = Moment(
-            decision.line, decision.seat, decision.action, _chances(evaluator, moment.state), moment.events, []
-        )
-        _judge(replay.game, evaluator, table, found, dice, DECISION_SECONDS, search=seconds)
+        after = valuation.at(moment.state)
+        found = Moment(decision.line, decision.seat, decision.action, after, moment.events, [])
+        _judge(replay.game, evaluator, table, before, found, dice, DECISION_SECONDS, search=seconds)
         yield found
-        table = moment.state.copy()
+        table, before = moment.state.copy(), after
 
 
 def review_decisions(
@@ -89,15 +133,19 @@ def review_decisions(
 ) -> Iterator[Moment]:
     """Review some decisions. `table` is the state before the first of them; it is advanced in place."""
     evaluator = evaluator_of(game.key)
+    valuation = Valuation(evaluator, table)
+    before = valuation.at(table)
     for seat, action in decisions:
-        before: State = table.copy()
+        last: State = table.copy()
         events: list[Event] = []
         table.told = events
         apply_text(table, seat, action)
         table.told = None
-        found = Moment(0, seat, action, _chances(evaluator, table), events, [])
-        _judge(game, evaluator, before, found, dice, patience, search)
+        after = valuation.at(table)
+        found = Moment(0, seat, action, after, events, [])
+        _judge(game, evaluator, last, before, found, dice, patience, search)
         yield found
+        before = after
 
 
 def turning_points(moments: Sequence[Moment], count: int) -> list[Moment]:
@@ -133,48 +181,45 @@ def accuracy(decisions: Iterable[tuple[float, float]]) -> float | None:
     return 1 - sum(loss for loss, _ in pairs) / at_stake if at_stake > 0 else None
 
 
-def _chances(evaluator: Evaluator, s: State) -> list[float]:
-    """Return each seat's chance to win, by the net where it fits; a net with one row of inputs names unused seats."""
-    return evaluator.forecast(s)[: len(evaluator.evaluate(s))]
-
-
 def _judge(
-    game: Game, evaluator: Evaluator, before: State, found: Moment, dice: Dice, patience: float, search: float
+    game: Game,
+    evaluator: Evaluator,
+    table: State,
+    before: list[float],
+    found: Moment,
+    dice: Dice,
+    patience: float,
+    search: float,
 ) -> None:
-    """Fill in luck if chance decided, else loss and stake; `before` is the state before the decision."""
-    found.turn = evaluator.clock(before)
+    """Fill in luck if chance decided, else loss and stake. `table` is the state before, `before` its chances."""
+    found.turn = evaluator.clock(table)
     found.luck = [0.0] * len(found.chances)
     if found.seat == CHANCE:
-        average = _average(before, evaluator, dice)
-        found.luck = [chance - mean for chance, mean in zip(found.chances, average, strict=True)]
-    elif find_aside(before, found.seat, found.action) is None:
-        ask = asking(before)
+        found.luck = [chance - mean for chance, mean in zip(found.chances, before, strict=True)]
+    elif find_aside(table, found.seat, found.action) is None:
+        ask = asking(table)
         assert ask is not None
-        seat = speaker(before, ask) if found.seat == PARTY else found.seat
-        _compare(View(game, before, seat, dice), evaluator, dice, found, patience, search)
+        seat = speaker(table, ask) if found.seat == PARTY else found.seat
+        own = value_for(found.chances, found.seat)
+        fall = max(0.0, value_for(before, found.seat) - own)
+        _compare(View(game, table, seat, dice), evaluator, dice, found, own, fall, patience, search)
 
 
-def _average(table: State, evaluator: Evaluator, dice: Dice) -> list[float]:
-    """Return each seat's mean chance over the outcomes of chance."""
-    ask = asking(table)
-    assert isinstance(ask, Chance)
-    outcomes = ask.options(table, CHANCE)
-    weights = ask.weights(table)
-    if len(outcomes) > EXACT:
-        outcomes = [ask.sample(table, dice) for _ in range(SAMPLE)]
-        weights = [1] * SAMPLE
-    means: list[float] = []
-    for outcome, weight in zip(outcomes, weights, strict=True):
-        world: State = table.copy()
-        apply(world, CHANCE, outcome)
-        values = _chances(evaluator, world)
-        means = [mean + weight * value for mean, value in zip(means or [0.0] * len(values), values, strict=True)]
-    total = sum(weights)
-    return [mean / total for mean in means]
+def _compare(
+    view: View,
+    evaluator: Evaluator,
+    dice: Dice,
+    found: Moment,
+    own: float,
+    fall: float,
+    patience: float,
+    search: float,
+) -> None:
+    """Fill in loss, stake and candidates. Options that were not evaluated are left out.
 
-
-def _compare(view: View, evaluator: Evaluator, dice: Dice, found: Moment, patience: float, search: float) -> None:
-    """Fill in loss, stake and candidates. Options that were not evaluated are left out."""
+    `own` is the chance after the decision, and `fall` what the curve falls at it. Candidates are shown on the curve:
+    the one that was taken has its value there, and the best one is better by the loss.
+    """
     if len(view.options) == 1:
         return
     values: dict[str, float] = {}
@@ -185,18 +230,24 @@ def _compare(view: View, evaluator: Evaluator, dice: Dice, found: Moment, patien
         values = {action: value for action, (value, visits) in tree.values().items() if visits >= FEWEST_VISITS}
         best = tree.best()
     if found.action not in values or best not in values:
-        lookahead = Lookahead(view, evaluator, dice)
-        seen = lookahead.seen(perf_counter() + patience, view.options.index(found.action))
+        lookahead = Lookahead(view, evaluator, dice, forecast=True)
+        worlds = WORLDS if fall >= LEAST_FALL else 1
+        seen = lookahead.seen(perf_counter() + patience, view.options.index(found.action), worlds=worlds)
         values = {action: value for action, value in zip(view.options, seen, strict=True) if value is not None}
         best = max(values, key=lambda action: values[action])
         found.hurried = lookahead.hurried
     labels = {option.action: option.label for option in view.scene().options}
     chances = {action: min(1.0, max(0.0, value)) for action, value in values.items()}
-    found.loss = max(0.0, chances[best] - chances[found.action])
-    found.stake = max(found.loss, chances[best] - min(chances.values()))
+    better = max(0.0, chances[best] - chances[found.action])
+    found.loss = min(better, fall)
+    found.stake = found.loss + chances[found.action] - min(chances.values())
     found.label = labels[found.action]
     found.best = labels[best]
     ordered = sorted(chances, key=lambda action: (action != best, -chances[action]))[:MOST_CANDIDATES]
     if found.action not in ordered:
         ordered[-1] = found.action
-    found.candidates = [Candidate(action, labels[action], chances[action]) for action in ordered]
+    scale = found.loss / better if better else 1.0
+    found.candidates = [
+        Candidate(action, labels[action], min(1.0, max(0.0, own + scale * (chances[action] - chances[found.action]))))
+        for action in ordered
+    ]

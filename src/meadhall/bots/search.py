@@ -169,6 +169,10 @@ class Tree:
         others = [text for text, edge in self.root.edges.items() if edge.visits and text not in standing]
         return [*standing, *self._ordered(others)] or [self.view.options[0]]
 
+    def by_value(self) -> list[str]:
+        """Return the options that were tried, ordered by value less its uncertainty, whatever the form of the root."""
+        return self._ordered([text for text, edge in self.root.edges.items() if edge.visits]) or [self.view.options[0]]
+
     def mean(self) -> list[float]:
         """Return each seat's mean chance to win after the best option."""
         edge = self.root.edges.get(self.best())

@@ -98,12 +98,15 @@ def balance_of(total: Tally, words: Words) -> Balance:
     )
 
 
-def page(title: str, found: Balance, words: Words) -> str:
-    """Return the report as one HTML file."""
-    parts = [_table(words, "simulate-wins", [_rated(words.seat(seat), each) for seat, each in enumerate(found.seats)])]
-    turns = [_rated(words.word("balance-turn", number=turn + 1), each) for turn, each in enumerate(found.in_turn)]
-    parts.append(_table(words, "balance-in-turn", turns))
-    others = (("ties", found.ties), ("lost", found.lost), ("unfinished", found.unfinished))
+def page(title: str, found: Balance, words: Words, together: bool) -> str:
+    """Return the report as one HTML file. `together`: all seats are one party, so they have one row."""
+    seats = [words.word("name-party")] if together else [words.seat(seat) for seat in range(len(found.seats))]
+    parts = [_table(words, "simulate-wins", [_rated(seats[at], found.seats[at]) for at in range(len(seats))])]
+    others = [("unfinished", found.unfinished)]
+    if not together:
+        turns = [_rated(words.word("balance-turn", number=turn + 1), each) for turn, each in enumerate(found.in_turn)]
+        parts.append(_table(words, "balance-in-turn", turns))
+        others = [("ties", found.ties), ("lost", found.lost), *others]
     parts.append(_table(words, "balance-games", [_rated(words.word(f"balance-{key}"), each) for key, each in others]))
     length = found.length
     if length["mean"] is not None:

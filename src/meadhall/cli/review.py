@@ -83,7 +83,11 @@ def _summary(moments: Sequence[Moment], rows: Sequence[str], words: Words) -> li
 
 def _line(moment: Moment, moments: Sequence[Moment], seats: int, words: Words) -> str:
     at = next(at for at, one in enumerate(moments) if one is moment)
-    before = moments[at - 1].chances if at else moment.chances
+    before = (
+        moments[at - 1].chances
+        if at
+        else [chance - luck for chance, luck in zip(moment.chances, moment.luck, strict=True)]
+    )
     change = " · ".join(
         f"{100 * old:.0f} → {100 * new:.0f} %" for old, new in zip(before[:seats], moment.chances[:seats], strict=True)
     )

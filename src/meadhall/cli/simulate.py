@@ -108,7 +108,7 @@ def _write_balance(file: Path, game: Game, plan: Plan, total: Tally, words: Word
     facts = {"game": game.key, "rules_version": game.version, "seed": plan.seed, "bots": list(plan.bots)}
     data = {**facts, "settings": plan.settings, "games": total.games, **found.as_json()}
     try:
-        file.write_text(page(title, found, words), encoding="utf-8")
+        file.write_text(page(title, found, words, together=game.is_together()), encoding="utf-8")
         file.with_suffix(".json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
         raise UsageError("error-balance-file", file=str(file), why=error.strerror or str(error)) from None
@@ -158,9 +158,14 @@ def _table(plan: Plan, total: Tally, seconds: float, words: Words) -> list[str]:
         *aligned(rows),
         words.word("simulate-legend"),
         "",
-        words.word("simulate-first", wins=str(results["wins_in_turn"][0]), games=str(total.finished)),
     ]
-    for key, number in (("ties", total.ties), ("lost", total.lost), ("unfinished", unfinished)):
+    counted = [("unfinished", unfinished)]
+    if named(plan.game).is_together():
+        lines.append(words.word("simulate-party", wins=str(results["wins"][0]), games=str(total.finished)))
+    else:
+        lines.append(words.word("simulate-first", wins=str(results["wins_in_turn"][0]), games=str(total.finished)))
+        counted = [("ties", total.ties), ("lost", total.lost), *counted]
+    for key, number in counted:
         if number:
             lines.append(words.word(f"simulate-{key}", number=number))
     if plan.check:

@@ -13,6 +13,12 @@ export interface Wish {
   spends?: boolean;
 }
 
+/** The answer with which the player expressed a wish, and the scene at that time. */
+export interface Sent {
+  option: Option;
+  scene: Scene;
+}
+
 export interface BoardModule {
   default: Component<BoardProps>;
   /** Ids of the zones that the board draws, or a function of the scene. A `*` at the end matches any ending. */
@@ -53,8 +59,10 @@ export interface BoardModule {
   note?: (scene: Scene, words: Words) => string;
   /** Called when the primary button sends an option. */
   pressed?: (option: Option, scene: Scene) => void;
+  /** The selected item that a touch on another item releases; undefined for none. */
+  instead?: (item: string, chosen: readonly string[], scene: Scene) => string | undefined;
   /** What the player's earlier selection means for the next question; null for nothing. */
-  wish?: (scene: Scene, wished: readonly string[]) => Wish | null;
+  wish?: (scene: Scene, wished: readonly string[], sent: Sent | null) => Wish | null;
   /** The picture of a card, shown in the zoom. */
   Picture?: Component<{ face: string | null; kind: string }>;
   /**

@@ -28,7 +28,7 @@ interface Chosen {
   quick: boolean;
   /** Whether the page continues what the player chose: a walk after a roll, a production. Undo takes it back. */
   follow: boolean;
-  /** Whether a journey continues with the next action if nothing else can be done on the way. */
+  /** Whether a journey, fight or test continues with the next action if the first roll falls short. */
   walk: boolean;
   keys: boolean;
   /** The key of each command; empty for none, missing for the default. */
@@ -57,7 +57,7 @@ function first(): Chosen {
   return {
     name: '',
     language: spoken ?? 'en',
-    theme: 'night',
+    theme: 'system',
     motion: 'normal',
     // Players do not expect sound from a phone at a table.
     sound: matchMedia('(pointer: coarse) and (max-width: 759px)').matches ? 0 : 0.5,

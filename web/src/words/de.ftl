@@ -29,6 +29,7 @@ web-watching = Das ist geschehen.
 web-skip = Überspringen
 web-final-word = { $who } hat das letzte Wort; deine Antwort ist ein Vorschlag.
 web-proposes = { $who } schlägt vor: { $what }
+web-proposes-me = Du schlägst vor: { $what }
 web-propose = Vorschlagen: { $what }
 web-proposed = Für den Anfang bereit: { $what }. Oder wähle etwas anderes.
 web-not-asked = Das gehört nicht zu dem, was gerade gefragt ist.
@@ -99,7 +100,7 @@ web-pace-people = Wie Menschen
 web-pace-at-once = Sofort
 web-quick = Ohne Knopf antworten, sobald nur eines übrig ist
 web-follow = Weitermachen, wie ich gewählt habe: nach einem Wurf gehen, auf einmal produzieren
-web-walk = Auf einer Reise auch mit der nächsten Aktion weitergehen
+web-walk = Reicht ein Wurf nicht, mit der nächsten Aktion weitermachen
 web-use-keys = Tasten mit einem Buchstaben
 web-confirm = Nachfragen, bevor ich aufgebe oder einen Zug beende, in dem noch mehr ginge
 web-sure = Sicher? { $what }
@@ -420,6 +421,7 @@ web-minutes-to = { $from }–{ $to } min
 web-puzzle = Rätsel des Tages
 web-puzzle-title = Finde den besten Zug
 web-puzzle-question = Du bist am Zug. Eine Antwort ist mindestens { $margin } % besser als jede andere. Welche?
+web-puzzle-once = Du hast eine Antwort. Sie zählt, sobald du den Knopf drückst.
 web-puzzle-about = Eine Stellung, eine beste Antwort, heute für alle dieselbe.
 web-puzzle-solve = Lösen
 web-puzzle-look = Ansehen
@@ -517,6 +519,16 @@ web-own-accepted = { $entries ->
     [one] Eine Karte ist anders. Die Halle nimmt sie an.
    *[other] { $entries } Karten sind anders. Die Halle nimmt sie an.
 }
+web-own-number = { $field } ({ $card }): bitte { $list ->
+    [1] ganze Zahlen von { $least } bis { $most }, mit Kommas dazwischen.
+   *[0] eine ganze Zahl von { $least } bis { $most }.
+}
+web-own-refused = Mit diesen Werten kann die Halle nicht spielen. { $known ->
+    [1] Sieh dir „{ $card }“ bitte noch einmal an.
+   *[0] Sieh sie dir bitte noch einmal an.
+}
+web-own-deck = Ein Deck hat { $deck } Karten, mit diesen Werten wären es { $found }. Gibt es von einer anderen Karte mehr oder weniger?
+web-own-details = Was die Halle genau sagt
 web-own-reset = Diese Karte zurücknehmen
 web-own-download = Paket herunterladen
 web-own-how = Leg { $file } in deinen Ordner packs, oder starte die Halle damit: ./meadhall --pack { $file }. Was du hier an Karten änderst, kommt in dieselbe Datei.

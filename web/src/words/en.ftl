@@ -29,6 +29,7 @@ web-watching = This is what happened.
 web-skip = Skip
 web-final-word = { $who } has the final word; your answer is a proposal.
 web-proposes = { $who } proposes: { $what }
+web-proposes-me = You propose: { $what }
 web-propose = Propose: { $what }
 web-proposed = Ready to begin with: { $what }. Or choose something else.
 web-not-asked = That does not belong to what is asked now.
@@ -99,7 +100,7 @@ web-pace-people = Like people
 web-pace-at-once = At once
 web-quick = Answer without the button as soon as one thing is left
 web-follow = Carry on with what I chose: walk after a roll, produce in one go
-web-walk = On a journey, walk on with the next action too
+web-walk = If a roll falls short, go on with the next action
 web-use-keys = Single-letter keys
 web-confirm = Ask before I give up, or end a turn in which more could be done
 web-sure = Sure? { $what }
@@ -420,6 +421,7 @@ web-minutes-to = { $from }–{ $to } min
 web-puzzle = Puzzle of the day
 web-puzzle-title = Find the best move
 web-puzzle-question = You are to move. One answer is at least { $margin } % better than every other. Which?
+web-puzzle-once = You have one answer. It counts when you press the button.
 web-puzzle-about = One position, one best answer, the same for everybody today.
 web-puzzle-solve = Solve it
 web-puzzle-look = Look at it
@@ -517,6 +519,16 @@ web-own-accepted = { $entries ->
     [one] One card differs. The hall accepts it.
    *[other] { $entries } cards differ. The hall accepts them.
 }
+web-own-number = { $field } ({ $card }): { $list ->
+    [1] whole numbers from { $least } to { $most }, with commas between them, please.
+   *[0] a whole number from { $least } to { $most }, please.
+}
+web-own-refused = The hall cannot play with these values. { $known ->
+    [1] Please look at “{ $card }” once more.
+   *[0] Please look at them once more.
+}
+web-own-deck = A deck has { $deck } cards; with these values it would have { $found }. Is there one more of another card, or one less?
+web-own-details = What the hall says exactly
 web-own-reset = Take back this card
 web-own-download = Download the pack
 web-own-how = Lay { $file } into your packs folder, or start the hall with it: ./meadhall --pack { $file }. Cards that you change here go into the same file.

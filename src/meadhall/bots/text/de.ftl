@@ -3,6 +3,8 @@
 advice-look = Sieh dir das genauer an: { $thing }.
 advice-look-nowhere = Auf dem Tisch sticht nichts heraus; wäge deine Möglichkeiten einzeln ab.
 advice-plain = In vielen gedachten Partien ging das am besten aus.
+advice-next = In vielen gedachten Partien kam das gleich danach.
+advice-even = Welche der besten Möglichkeiten du nimmst, macht kaum einen Unterschied.
 
 # Die Namen der Stufen, von schwach bis stark.
 

@@ -3,6 +3,8 @@
 advice-look = Have a closer look at: { $thing }.
 advice-look-nowhere = Nothing on the table stands out; weigh your options one by one.
 advice-plain = In many imagined games this came out best.
+advice-next = In many imagined games this came out next.
+advice-even = It hardly matters which of the best options you take.
 
 # Names of the levels, from weak to strong.
 

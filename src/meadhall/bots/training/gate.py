@@ -19,6 +19,8 @@ from meadhall.core.game import Game
 
 LAST, RELEASE, GREEDY, THUMB = GATES = ("last", "release", "greedy", "thumb")
 """The opponents, in the order of their matches; texts `train-<opponent>` name them."""
+FEWEST: Final = 16
+"""Games below which a match that ran out of time proves nothing."""
 PART: Final = {LAST: 0.5, RELEASE: 0.25, GREEDY: 0.125, THUMB: 0.125}
 """By opponent: its part of the gate's time and games."""
 
@@ -29,14 +31,21 @@ class Score:
 
     points: float
     games: int
+    short: bool = False
+    """Whether time ran out after too few games. Such a match proves nothing, so the net does not pass."""
 
     def lost(self) -> bool:
         """Return whether the match shows that the opponent is better."""
         return interval(self.points, self.games)[1] < 0.5
 
+    def passes(self) -> bool:
+        """Return whether the match was long enough, and does not show that the opponent is better."""
+        return not self.short and not self.lost()
+
     def __str__(self) -> str:
         low, high = interval(self.points, self.games)
-        return f"{self.points:g} of {self.games} ({100 * low:.0f}-{100 * high:.0f} %)"
+        short = ", too few games" if self.short else ""
+        return f"{self.points:g} of {self.games} ({100 * low:.0f}-{100 * high:.0f} %{short})"
 
 
 @dataclass(slots=True)
@@ -74,7 +83,7 @@ class Gate:
         found = Verdict()
         new = Side(text, self.simulations)
         score = found.scores[LAST] = self._match(LAST, new, Side(last, self.simulations), share, PART[LAST] * seconds)
-        found.kept = score.points > self.least * score.games
+        found.kept = not score.short and score.points > self.least * score.games
         if not found.kept or not everyone:
             found.released = found.kept
             return found
@@ -87,15 +96,15 @@ class Gate:
             left = sum(PART[each] for each in GATES[GATES.index(name) :])
             limit = (end - perf_counter()) * PART[name] / left
             found.scores[name] = self._match(name, one, other, share, limit)
-        found.kept = not found.scores[GREEDY].lost() and not found.scores[THUMB].lost()
-        found.released = found.kept and not found.scores[RELEASE].lost()
+        found.kept = found.scores[GREEDY].passes() and found.scores[THUMB].passes()
+        found.released = found.kept and found.scores[RELEASE].passes()
         return found
 
     def _match(self, name: str, one: Side, other: Side, share: Share, seconds: float) -> Score:
         games = max(2, int(self.games * PART[name] / PART[LAST]))
         rivals = Rivals(self.game.key, one, other, self.seats, f"{self.seed}/{name}")
         played = contest(rivals, games, share, seconds)
-        return Score(sum(game.points for game in played), len(played))
+        return Score(sum(game.points for game in played), len(played), len(played) < min(games, FEWEST))
 
 
 def released(game: Game) -> str:

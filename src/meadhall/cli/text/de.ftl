@@ -87,7 +87,7 @@ help-arena =
       { -meadhall } arena duel --plot arena.svg                 die Quoten zeichnen
 
     Stufen, von schwach bis stark: { $levels }.
-    search rechnet 12 Simulationen je Zug (in zwei Spielen weniger), deep 50; master denkt eine Sekunde.
+    search und deep rechnen je Entscheidung eine feste Zahl von Simulationen; master denkt eine Sekunde.
     In einem kooperativen Spiel spielt jeder Bot die ganze Gruppe, auf jeder Schwierigkeit.
     Das Ergebnis hängt nicht von --jobs oder --ray ab, außer bei master, das nach der Uhr denkt.
 help-train =
@@ -426,6 +426,7 @@ simulate-mean = Mittel
 simulate-length = Entscheidungen
 simulate-legend = Mittel und Perzentile: der Punkte; in der letzten Zeile der Länge einer Partie.
 simulate-first = Der beginnende Platz gewann { $wins } von { $games } Partien.
+simulate-party = Die Gruppe gewann { $wins } von { $games } Partien.
 simulate-ties =
     { $number ->
         [one] Eine Partie endete unentschieden.

@@ -87,7 +87,7 @@ help-arena =
       { -meadhall } arena duel --plot arena.svg                 plot the rates
 
     Levels, from weak to strong: { $levels }.
-    search runs 12 simulations a move (fewer in two games), deep 50; master thinks for one second.
+    search and deep run a fixed number of simulations for a decision; master thinks for a second.
     In a co-operative game each bot plays the whole party, on every difficulty.
     The result does not depend on --jobs or --ray, except with master, which thinks by the clock.
 help-train =
@@ -424,6 +424,7 @@ simulate-mean = mean
 simulate-length = decisions
 simulate-legend = Mean and percentiles: of the score; in the last row, of a game's length.
 simulate-first = The seat that began won { $wins } of { $games } games.
+simulate-party = The party won { $wins } of { $games } games.
 simulate-ties =
     { $number ->
         [one] One game was tied.

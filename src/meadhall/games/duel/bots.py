@@ -7,6 +7,7 @@ from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
+from meadhall.games.duel.bots_reasons import reason  # noqa: F401  # `Evaluator` looks for it here
 from meadhall.games.duel.rules_1 import ChooseReroll, Keep
 from meadhall.games.duel.rules_allies import Attack, Call, strike_faces
 from meadhall.games.duel.rules_cards import CardPhase, End, Play

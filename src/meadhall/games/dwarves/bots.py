@@ -6,11 +6,8 @@ from math import exp
 from typing import Final
 
 from meadhall.core.table import Action, Ask, Seat
-from meadhall.core.text import Text
 from meadhall.games.dwarves.bots_errands import (
-    LATER,
     ORDER,
-    Errand,
     Legs,
     blocks,
     danger,
@@ -18,12 +15,12 @@ from meadhall.games.dwarves.bots_errands import (
     hits_of,
     importance,
     miss_risk,
-    roads,
     roll_chance,
     shared,
     success,
     troops_wanted,
 )
+from meadhall.games.dwarves.bots_reasons import plan, reason  # noqa: F401  # `Evaluator` looks for them here
 from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.rules_act import COUNCIL_TEST, Act, CraftGear, End, Fight, SendMessage, Try, current_act
 from meadhall.games.dwarves.rules_council import Deliver, message_need
@@ -56,7 +53,6 @@ from meadhall.games.dwarves.rules_terms import (
     SLOTS,
     Area,
     holds,
-    spaces_of,
 )
 from meadhall.games.dwarves.rules_turn import Take
 from meadhall.games.dwarves.rules_uses import UseAxe, UseDrink, UseLetter, UseShield, UseSong
@@ -68,6 +64,8 @@ HORIZON: Final = 3
 TRUST: Final = 0.02
 IDLE: Final = 0.02
 """Part of a win that a search takes off for an action that changes nothing."""
+HEALTHY: Final = 3
+"""Health points from which a dwarf pays for Perished Land himself."""
 CALIBRATION: Final = (1.4, 0.9)
 """Fitted to 8,374 answers in 63 games of three dwarves on Challenging, each with 1,000 simulations."""
 
@@ -78,10 +76,15 @@ def clock(s: Dwarves) -> int:
 
 
 def waiting(s: Dwarves, seat: Seat, option: Action) -> float:
-    """§8.1 Return the cost of an action that is left unused, or spent on a move away from the best place."""
+    """§8.1 Return the cost of an action that is left unused or leads away from the best place.
+
+    §8.3 A healthy dwarf who pays with the Doom token has the same cost: either payment is worth about the same then.
+    """
     if isinstance(option, End):
         act = current_act(s)
         return IDLE if act is not None and act.left else 0.0
+    if isinstance(option, PayDoom):
+        return IDLE if s.health[s.active] >= HEALTHY else 0.0
     return IDLE if isinstance(option, Move) and _think_move(s, seat) < 0 else 0.0
 
 
@@ -194,7 +197,7 @@ def _think_party(s: Dwarves, seat: Seat, option: Action) -> float:
     if isinstance(option, WoundDwarf):
         return float(s.health[option.target]) - (9.0 if s.health[option.target] == 1 else 0.0)
     if isinstance(option, PayHealth):
-        return {1: -9.0, 2: -1.0}.get(s.health[s.active], 0.5)
+        return {1: -9.0, 2: -1.0}.get(s.health[s.active], 2.5)
     if isinstance(option, PayDoom):
         return -0.2 if s.doom - s.hero > 5 else -3.0
     if isinstance(option, Give):
@@ -373,23 +376,3 @@ def parts(s: Dwarves, seat: Seat) -> dict[str, float]:
     for name, weight, value in zip(PARTS, WEIGHTS, features(s, seat), strict=True):
         found[name] += weight * value
     return found
-
-
-def plan(s: Dwarves, seat: Seat) -> Text:
-    """Return the text of a dwarf's plan, for the other players."""
-    best: Errand | None = None
-    most = 0.0
-    legs = Legs(s)
-    for errand in shared(s, legs, seat, errands(s, seat)):
-        worth = errand.worth * LATER ** legs.moves(seat, s.where[seat], errand.place)
-        if worth > most and errand.place:
-            best, most = errand, worth
-    if best is None:
-        return Text("plan-wait", {"seat": seat})
-    here = s.where[seat]
-    space = s.box.spaces[min(spaces_of(best.place), key=lambda there: roads(s.box, 0).to(1 << there)[here])].name
-    if best.slot == NOTHING:
-        return Text("plan-fight", {"seat": seat, "space": space})
-    card = s.card_at(best.slot)
-    assert card is not None
-    return Text("plan-card", {"seat": seat, "space": space, "card": card.name})

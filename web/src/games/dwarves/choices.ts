@@ -24,6 +24,9 @@ export const SLABS = [
 /** Labels of the options that end the turn. */
 export const ENDS: ReadonlySet<string> = new Set(['option-end', 'option-end-extra']);
 
+/** Labels of the rolls that a player may repeat with the next action if the first one falls short. */
+export const AGAIN: ReadonlySet<string> = new Set(['option-fight', 'option-try', 'option-message']);
+
 /** Labels of the options that walk to the space that they touch. */
 export const WALKS: ReadonlySet<string> = new Set(['option-go', 'option-go-perished', 'option-go-troops']);
 

@@ -21,10 +21,13 @@ export class MapWindow {
     this.view = this.#within({ x: point.x - this.near / 2, y: point.y - height / 2, w: this.near, h: height });
   }
 
-  /** Show what has the focus: Tab may lead to a space or a pawn outside the visible part. */
+  /**
+   * Show what has the focus: Tab may lead to a space or a pawn outside the visible part. A touch moves nothing: if the
+   * map moved between pressing and releasing, the browser would find no click on the space.
+   */
   reveal = (event: FocusEvent): void => {
-    if (!this.near) return;
     const target = event.target as Element;
+    if (!this.near || !target.matches(':focus-visible')) return;
     const box = target.getBoundingClientRect();
     const shown = (event.currentTarget as Element).getBoundingClientRect();
     const across = (box.x + box.width / 2 - shown.x) / shown.width;

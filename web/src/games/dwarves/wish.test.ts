@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Option, Scene } from '../../lib/wire';
-import { payment } from './shared.svelte';
-import { wish } from './wish';
+import { payment, plan } from './shared.svelte';
+import { instead, wish as wishOf } from './wish';
 
 function option(action: string, key: string, touches: string[]): Option {
   const hints = { ends_turn: false, passes: false, on_board: false, opens: false };
   return { action, label: { key, args: {} }, touches, group: '', ...hints };
 }
 const go = (space: string) => option(`go ${space}`, 'option-go', [`map.${space}`]);
+const wish = (asked: Scene, wished: string[]) => wishOf(asked, wished, null);
 const move = option('move', 'option-move', ['dwarf-0', 'map.A1', 'map.A2', 'map.A3']);
 
 /** Three spaces in a row; the dwarf stands left of them. */
-function scene(prompt: string, options: Option[], left = 1, dice: number[] = []): Scene {
+function scene(prompt: string, options: Option[], left = 1, dice: number[] = [], seat = 0): Scene {
   const space = (n: number): Item => ({
     id: `map.A${n}`,
     face: `space-A${n}`,
@@ -32,10 +33,20 @@ function scene(prompt: string, options: Option[], left = 1, dice: number[] = [])
   });
   return {
     zones: [zone('map', [1, 2, 3].map(space)), zone('dice', dice.map(die))],
-    prompt: { text: { key: prompt, args: { left } }, rule: '', seats: [0], window: '' },
+    prompt: { text: { key: prompt, args: { left, seat } }, rule: '', seats: [0], window: '' },
     options,
+    viewer: 0,
   } as unknown as Scene;
 }
+
+describe('a touch on a second space', () => {
+  it('releases the first, because a journey has one target', () => {
+    const asked = scene('prompt-act', [move]);
+    expect(instead('map.A3', ['dwarf-0', 'map.A1'], asked)).toBe('map.A1');
+    expect(instead('map.A1', ['map.A1'], asked)).toBeUndefined();
+    expect(instead('dwarf-0', ['map.A1'], asked)).toBeUndefined();
+  });
+});
 
 describe('a wish before the roll', () => {
   it('is carried out if the dice are enough', () => {
@@ -55,6 +66,20 @@ describe('a wish before the roll', () => {
     const options = [move, option('try 1', 'option-try', ['card-1'])];
     expect(wish(scene('prompt-act', options), ['map.A3'])).toEqual({ item: 'map.A3' });
   });
+  it('does on the space what the player planned, with the last action', () => {
+    const fight = option('fight', 'option-fight', ['dwarf-0', 'map.A1']);
+    const arrived = (left: number) => {
+      const asked = scene('prompt-act', [move, fight], left);
+      asked.zones[0].items[0].values = {};
+      return wish(asked, ['map.A1']);
+    };
+    expect(arrived(1)).toBeNull();
+    plan.label = 'option-fight';
+    expect(arrived(1)).toEqual({ action: 'fight' });
+    expect(arrived(2)).toBeNull();
+    expect(wish(scene('prompt-act', [move, fight]), ['map.A3'])).toEqual({ item: 'map.A3' });
+    plan.label = '';
+  });
   it('keeps dice that are enough, and waits where another roll could help', () => {
     const options = [option('keep', 'option-keep', []), option('reroll 2', 'option-reroll', ['dice.2'])];
     expect(wish(scene('prompt-reconsider', options, 1, [3, 2]), ['map.A3'])).toEqual({ action: 'keep' });
@@ -65,6 +90,7 @@ describe('a wish before the roll', () => {
     payment.label = 'option-pay-doom';
     expect(wish(scene('prompt-penalty', options), ['map.A2'])).toEqual({ action: 'pay doom' });
     expect(wish(scene('prompt-penalty-last', options), ['map.A2'])).toEqual({});
+    expect(wish(scene('prompt-penalty', options, 1, [], 1), ['map.A2'])).toEqual({});
     const last = [options[0], option('pay doom', 'option-pay-doom-last', [])];
     expect(wish(scene('prompt-penalty', last), ['map.A2'])).toEqual({});
     payment.label = '';
@@ -79,7 +105,40 @@ describe('a wish before the roll', () => {
     }));
     expect(wish({ ...there, zones }, ['map.A1'])).toEqual({ action: 'halt' });
   });
-  it('is none without a space', () => {
+  it('is none without one space', () => {
     expect(wish(scene('prompt-walk', [go('A1')]), ['card-1'])).toBeNull();
+    expect(wish(scene('prompt-walk', [go('A1')]), move.touches)).toBeNull();
+  });
+});
+
+describe('a roll that falls short', () => {
+  const tries = option('try 1', 'option-try', ['card-1']);
+  const message = option('message', 'option-message', ['council.0', 'council.1']);
+  /** A question to a dwarf with this health; the Council's marker lies in a box. */
+  function asked(prompt: string, options: Option[], left: number, health = 3, box = 0): Scene {
+    const found = scene(prompt, options, left);
+    const item = (id: string, tags: string[]): Item => ({ ...found.zones[0].items[0], id, face: id, tags });
+    const council = [0, 1].map((n) => item(`council.${n}`, n === box ? ['token'] : []));
+    const zones = [
+      ...found.zones,
+      { ...found.zones[0], id: 'gear-0', items: [item('board-0', [])] },
+      { ...found.zones[0], id: 'council', items: council },
+    ];
+    return { ...found, zones, places: [{ seat: 0, values: { health } }] } as unknown as Scene;
+  }
+  const again = (option: Option, now: Scene) =>
+    wishOf(now, option.touches, { option, scene: asked('prompt-act', [option], 2) });
+  it('is repeated with the last action while the card lies open', () => {
+    expect(again(tries, asked('prompt-act', [tries, move], 1))).toEqual({ action: 'try 1', spends: true });
+    expect(again(tries, asked('prompt-act', [move], 1))).toBeNull();
+    expect(again(tries, asked('prompt-act', [tries], 2))).toBeNull();
+    expect(again(tries, asked('prompt-remove', [], 1))).toEqual({});
+  });
+  it('is not repeated with the last Health point', () => {
+    expect(again(tries, asked('prompt-act', [tries], 1, 1))).toBeNull();
+  });
+  it('is a message that did not arrive', () => {
+    expect(again(message, asked('prompt-act', [message], 1))).toEqual({ action: 'message', spends: true });
+    expect(again(message, asked('prompt-act', [message], 1, 3, 1))).toBeNull();
   });
 });

@@ -46,6 +46,8 @@ export abstract class Place {
   ahead = $state(0);
   /** Whether an answer is pending. */
   busy = $state(false);
+  /** Whether there is only one answer, for good: it needs a second touch. */
+  readonly final: boolean = false;
   /** Whether the player has not answered yet, in a game that started here. */
   untouched = $state(false);
   /** Whether the scene of the ending covers the table, and shows the scores. */

@@ -6,6 +6,7 @@ import type { PuzzleSolution, PuzzleView } from '../wire';
 
 export class Puzzle extends Place {
   readonly view: PuzzleView;
+  override readonly final = true;
   solution: PuzzleSolution | null = $state.raw(null);
   /** The answer given, as notation; empty while there is none, or if another device gave it. */
   given = $state('');

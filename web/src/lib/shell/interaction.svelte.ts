@@ -1,7 +1,7 @@
 /** What the player looks at, selects and sends at one table. The shell draws it. */
 import { untrack } from 'svelte';
 import { draggable } from './drag';
-import type { Wish } from '../boards';
+import type { Sent, Wish } from '../boards';
 import type { Place } from '../place/place.svelte';
 import { playback } from '../playback.svelte';
 import { settings } from '../settings.svelte';
@@ -20,8 +20,10 @@ interface Around {
   watched: () => boolean;
   /** Whether a lesson guides the player. */
   guided: () => boolean;
+  /** Return the selected item that a touch on this one releases. */
+  instead: (item: string, chosen: readonly string[]) => string | undefined;
   /** Return what an earlier selection of the player means for a new question. */
-  wish: (wished: readonly string[]) => Wish | null;
+  wish: (wished: readonly string[], sent: Sent | null) => Wish | null;
   /** Called when the primary button sends an option. */
   pressed: (option: Option) => void;
 }
@@ -94,7 +96,8 @@ export class Interaction {
     // With quick answers, send the last option left at once.
     $effect(() => {
       const { ready, own, offer } = this.gesture;
-      if (settings.quick && own.length && ready && offer.length === 1) untrack(() => this.choose(ready.action));
+      if (!settings.quick || this.#place.final) return;
+      if (own.length && ready && offer.length === 1) untrack(() => this.choose(ready.action));
     });
   }
 
@@ -124,6 +127,7 @@ export class Interaction {
   }
 
   #wished: readonly string[] = [];
+  #sent: Sent | null = null;
   /** The wish behind the selection that the page made for this question. */
   #meant: { item: string | undefined; wished: readonly string[] } | null = null;
 
@@ -136,7 +140,7 @@ export class Interaction {
   #wishAgain(): void {
     this.#meant = null;
     this.#due = null;
-    const wish = this.#wished.length ? this.#around.wish(this.#wished) : null;
+    const wish = this.#wished.length ? this.#around.wish(this.#wished, this.#sent) : null;
     if (wish === null) return;
     this.#meant = { item: wish.item, wished: this.#wished };
     if (wish.item !== undefined) this.gesture.choose(wish.item);
@@ -195,9 +199,17 @@ export class Interaction {
   readonly choose = (action: string): void => {
     this.near = null;
     const { own } = this.gesture;
+    const { scene } = this.#place;
+    const option = scene?.options.find((each) => each.action === action);
+    if (option && this.#place.final && !(this.gesture.sure && this.gesture.ready === option)) {
+      this.#askAgain(option);
+      return;
+    }
     const meant = this.#meant;
     // A step on the way to the wished item keeps the wish.
-    this.#wished = meant && (meant.item === undefined || own[0] === meant.item) ? meant.wished : own;
+    const keeps = meant !== null && (meant.item === undefined || own[0] === meant.item);
+    if (!keeps) this.#sent = scene && option ? { option, scene } : null;
+    this.#wished = keeps ? meant.wished : own.length ? own : (option?.touches ?? []);
     this.#meant = null;
     this.#due = null;
     this.#place.act(action);
@@ -209,6 +221,8 @@ export class Interaction {
     const { scene, me, words } = this.#place;
     this.hovered = item;
     this.pinned = item;
+    const released = this.#around.instead(item, gesture.own);
+    if (released !== undefined) gesture.pick(released);
     const picked = gesture.pick(item);
     // On a phone a zoom would cover what the player chooses from; a long press opens it.
     this.near = picked ? null : item;
@@ -226,7 +240,17 @@ export class Interaction {
     return asked ? 'web-not-asked' : 'web-not-your-turn';
   }
 
+  /** Make the button ready for an option, so that the next press sends it. */
+  #askAgain(option: Option): void {
+    const { words } = this.#place;
+    if (this.gesture.ready !== option) this.gesture.aim(option.action);
+    this.gesture.sure = true;
+    this.speak(words.word('web-sure', { what: words.say(option.label) }));
+  }
+
   #wantsTwice(option: Option): boolean {
+    // Where the player has named the option already, the button is the second touch.
+    if (this.#place.final) return !this.gesture.named;
     return settings.confirm && !this.#around.guided() && givesUp(option, this.gesture.options);
   }
 
@@ -235,11 +259,10 @@ export class Interaction {
     const { gesture } = this;
     const { ready, fallback } = gesture;
     const place = this.#place;
-    if (ready && !gesture.sure && this.#wantsTwice(ready)) {
-      gesture.sure = true;
-      this.speak(place.words.word('web-sure', { what: place.words.say(ready.label) }));
-    } else if (ready) {
+    if (ready && !gesture.sure && this.#wantsTwice(ready)) this.#askAgain(ready);
+    else if (ready) {
       if (!this.#around.guided()) this.#around.pressed(ready);
+      gesture.sure = true;
       this.choose(ready.action);
     } else if (fallback) {
       // The first press makes it ready, the second sends it.
@@ -258,8 +281,7 @@ export class Interaction {
     if (place.busy) return false;
     const meant = gesture.options.find((option) => option.action.toLowerCase() === text.toLowerCase());
     if (meant && this.#wantsTwice(meant) && !(gesture.sure && gesture.ready === meant)) {
-      gesture.aim(meant.action);
-      gesture.sure = true;
+      this.#askAgain(meant);
       place.notice = { key: 'web-sure', args: { what: meant.label } };
       // The text stays in the field: pressing Enter again confirms it.
       return false;

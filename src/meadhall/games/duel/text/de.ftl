@@ -474,6 +474,10 @@ advice-twist = Damit sparst du deine Wendungen für einen besseren Moment.
 advice-removal = Damit behältst du eine Karte, die das Beste aus der gegnerischen Auslage entfernen kann.
 advice-tempo = Damit behältst du die Initiative.
 advice-turn = Damit behältst du Würfel, die in diesem Zug noch etwas Gutes bezahlen können.
+advice-again = Dieser Würfel nützt so wenig; noch einmal geworfen, kann er mehr bringen.
+advice-pile = Das verkürzt den Nachziehstapel des Gegners.
+advice-hit = Das bringt „{ $card }“ der Niederlage näher.
+advice-defeat = Damit kann „{ $card }“ besiegt werden.
 
 # Die Lehrstunde. Runa spielt die andere Seite; Würfel und Karten fallen, wie es die Lehrstunde braucht.
 

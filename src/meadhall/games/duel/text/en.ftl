@@ -480,6 +480,10 @@ advice-twist = It saves your Twists of Fate for a better moment.
 advice-removal = It keeps a card that can remove the best of your opponent's display.
 advice-tempo = It keeps the initiative with you.
 advice-turn = It keeps dice that can still pay for something good this turn.
+advice-again = That die does little as it lies, and may do more after another roll.
+advice-pile = It shortens your opponent's draw pile.
+advice-hit = It brings { $card } nearer to defeat.
+advice-defeat = It can defeat { $card }.
 
 # The lesson. Runa plays the other side; dice and cards fall as the lesson needs them.
 

@@ -848,6 +848,8 @@ table-tab-company = Gefährten
 short-option-take = { $dwarf } sein
 table-pay-ahead = Totes Land auf dem Weg:
 table-walk-both = Reicht der Wurf nicht: mit der nächsten Aktion weiter
+table-then-option-fight = Dort dann kämpfen
+table-then-option-try = Dort dann für die Karte würfeln
 table-walk-on = { $steps } Schritte laufen (1 oder 2 Aktionen)
 table-space-skips = Leertaste überspringt
 table-falls = fällt
@@ -1096,6 +1098,11 @@ advice-council = Das gewinnt den Rat der Zwerge für euch.
 advice-threats = Danach liegen weniger Bedrohungen offen.
 advice-gear = Das bringt der Gruppe Ausrüstung.
 advice-hope = Das hält die Hoffnung am Leben.
+advice-card = Damit kann { $card } gelingen.
+advice-way-card = Das führt näher an den Ort für { $card }.
+advice-place-card = Dort ist der Ort für { $card }.
+advice-way-fight = Das führt näher an Armeen, die ihr schlagen solltet.
+advice-place-fight = Dort stehen Armeen, die ihr schlagen solltet.
 
 # Die Lehrstunde. Runa spielt Boëndal an deiner Seite; Würfel und Karten fallen, wie es die Lehrstunde braucht.
 

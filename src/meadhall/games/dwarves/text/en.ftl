@@ -848,6 +848,8 @@ table-tab-company = Company
 short-option-take = Be { $dwarf }
 table-pay-ahead = Perished Land on the way:
 table-walk-both = If the roll falls short: go on with the next action
+table-then-option-fight = Then fight there
+table-then-option-try = Then roll for the card there
 table-walk-on = Walk { $steps } steps (1 or 2 actions)
 table-space-skips = Space skips
 table-falls = falls
@@ -1096,6 +1098,11 @@ advice-council = It wins the Dwarven Council over.
 advice-threats = It leaves fewer threats open.
 advice-gear = It brings Equipment to the party.
 advice-hope = It keeps hope alive.
+advice-card = It can complete { $card }.
+advice-way-card = It leads towards the place for { $card }.
+advice-place-card = That is the place for { $card }.
+advice-way-fight = It leads towards troops that should be fought.
+advice-place-fight = Troops stand there that should be fought.
 
 # The lesson. Runa plays Boëndal at your side; dice and cards fall as the lesson needs them.
 

@@ -640,7 +640,7 @@ advice-tasks = Das passt zu den Zwergenkarten in der Tischmitte.
 advice-growth = Damit stellt dein Dorf in den kommenden Produktionen mehr her, was Punkte bringt.
 advice-room = Damit bleibt Platz für das, was du noch zeichnen musst.
 advice-trees = Das schont deine Bäume.
-advice-caps = Damit hebst du dir eine Mütze für später auf.
+advice-caps = Damit bleiben dir mehr Mützen für später.
 
 # Die Lehrstunde: allein gespielt; die Karten kommen, wie die Lehrstunde sie braucht.
 

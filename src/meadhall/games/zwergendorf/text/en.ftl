@@ -640,7 +640,7 @@ advice-tasks = It fits the dwarf cards in the middle of the table.
 advice-growth = It lets your village make more of what pays in the productions to come.
 advice-room = It keeps room for what you will have to draw.
 advice-trees = It spares your trees.
-advice-caps = It saves a cap for later.
+advice-caps = It leaves you more caps for later.
 
 # The lesson: one player, the cards come as the lesson needs them.
 
