@@ -200,6 +200,9 @@ class Game:
             # The curtain is about to fall.
             assert waited < STUCK, f"{self.name}: seat {seat} is not asked"
             return
+        if {each["action"] for each in visitor.scene["options"]} != {each.text for each in match.choices(seat)}:
+            # The page has not shown yet what the other player did.
+            return
         person.count.waited += waited
         person.count.first = person.count.first or waited
         key = person.key()

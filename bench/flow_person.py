@@ -258,7 +258,7 @@ class Person:
             if self.sent() > sent:
                 return
             ready = self.page.locator(".dock .pri").get_attribute("data-answer")
-            if action == "pass" and self.tap(".go > .btn:not(.pri)"):
+            if action == "pass" and self.tap(".go > .pass"):
                 continue
             if wish in tapped and (switch := self.switch()):
                 self.tap(switch)

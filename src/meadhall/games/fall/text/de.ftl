@@ -7,6 +7,7 @@ game-about = Legt ein Land aus Burgen, Minen und Ungeheuern, schickt sieben Zwer
 game-start-custom = Üblicherweise beginnt die jüngste Person am Tisch.
 status = Runde { $round }, Winter nach { $winter } (unsere Regel): { $seat }, { $phase }
 status-endless = Runde { $round }: { $seat }, { $phase }
+phone-status = Runde { $round }, { $phase }
 phase-setup = Aufbau
 phase-act = Aktionen
 phase-resolve = Aufgaben

@@ -7,6 +7,7 @@ game-about = Lay a land of castles, mines and monsters, send out seven dwarfs, a
 game-start-custom = By custom the youngest player begins.
 status = Round { $round }, winter after { $winter } (our ruling): { $seat }, { $phase }
 status-endless = Round { $round }: { $seat }, { $phase }
+phone-status = Round { $round }, { $phase }
 phase-setup = set-up
 phase-act = actions
 phase-resolve = resolving
