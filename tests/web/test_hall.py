@@ -88,6 +88,24 @@ def test_the_puzzle_is_answered_once_and_tells_its_solution(visitor: Visitor, ri
     expect(guide.locator("li.given")).to_have_count(1 if right else 0)
 
 
+@pytest.mark.parametrize("game", ["fall", "zwergendorf"])
+def test_one_touch_never_answers_the_puzzle(visitor: Visitor, game: str) -> None:
+    day, _ = puzzle_for(game)
+    visitor.enter()
+    page = visitor.page
+    page.goto(f"{visitor.address}/#/puzzle/{day}")
+    touched = [thing for thing in visitor.see().things if not thing.is_choice and thing.spot]
+    guide = page.get_by_role("region", name="Puzzle of the day")
+    for thing in touched[:3]:
+        assert thing.spot
+        page.mouse.click(*thing.spot)
+        expect(page.locator(".dock .pri")).to_contain_text("Sure?")
+        visitor.wait_for_rest()
+        expect(guide).to_contain_text("Find the best move")
+    page.locator(".dock .pri").click()
+    expect(guide).to_contain_text(re.compile("That is it!|Not the best one"))
+
+
 @pytest.mark.parametrize("right", [True, False], ids=["right", "wrong"])
 def test_the_hall_says_how_the_puzzle_was_answered(visitor: Visitor, right: bool) -> None:
     visitor.enter(theme="system")

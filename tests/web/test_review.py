@@ -121,17 +121,18 @@ def test_the_graph_can_be_used_by_mouse_and_keys_and_read_as_a_table(visitor: Vi
 
 @pytest.mark.parametrize(("game", "chancy"), [("duel", True), ("zwergendorf", False)])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_verdict_counts_in_wins_and_speaks_of_luck_only_where_there_is_some(
+def test_the_verdict_counts_slips_and_speaks_of_luck_only_where_there_is_some(
     visitor: Visitor, game: str, language: str, chancy: bool
 ) -> None:
     visitor.enter(language=language)
     page = open_review(visitor, game)
     verdict, rest = page.locator(".res"), page.locator(".rev")
-    given = {
-        "en": r"Given away\s+(nothing|[\d.]+ wins? in all)",
-        "de": r"Verschenkt\s+(nichts|insgesamt [\d,]+ Siege?)",
+    slips = {
+        "en": r"Slips\s+(none worth a word|\d+ (blunder|mistake|inaccurac))",
+        "de": r"Schnitzer\s+(keine, die zählen|\d+ (Patzer|Fehler|Ungenauigkeit))",
     }
-    expect(verdict).to_contain_text(re.compile(given[language]))
+    expect(verdict).to_contain_text(re.compile(slips[language]))
+    expect(verdict.locator(".said")).not_to_be_empty()
     word = {"en": "Luck", "de": "Glück"}[language]
     for part in (verdict.locator("dt"), page.locator(".ridge text")):
         expect(part.filter(has_text=word)).to_have_count(int(chancy))
@@ -140,6 +141,10 @@ def test_the_verdict_counts_in_wins_and_speaks_of_luck_only_where_there_is_some(
         point.click()
         expect(point).to_have_attribute("aria-current", "true")
         text = rest.inner_text()
+        # The flag says how far the curve goes from the one number to the other.
+        if rise := re.search(r"(?:rises|falls) from (\d+) to (\d+) %", text):
+            change = int(point.locator("em").inner_text().replace("−", "-").removesuffix(" %"))
+            assert abs(int(rise[2]) - int(rise[1]) - change) <= 1
         assert max(int(share) for share in re.findall(r"(\d+) %", text)) <= 100
         assert ".." not in text
 

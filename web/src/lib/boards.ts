@@ -83,7 +83,7 @@ export interface BoardModule {
   meters?: { name: string; low?: number }[];
   /** The players' values to show beside their names, with their icons. Without it all are shown in words. */
   numbers?: Record<string, string>;
-  /** Whether the game has advanced too far to ask for a crest. */
+  /** Whether the viewer has something on the board: then the game asks for no crest, and a small board shows it. */
   begun?: (scene: Scene) => boolean;
   /** The height of the dock as a CSS length. Without it the shell decides. */
   dock?: string;
@@ -96,6 +96,12 @@ const found = import.meta.glob<BoardModule>('../games/*/Board.svelte');
 export async function boardOf(game: string): Promise<BoardModule | null> {
   const load = found[`../games/${game}/Board.svelte`];
   return load ? await load() : null;
+}
+
+/** Whether a seat has nothing on its board yet. */
+export async function isBare(game: string, scene: Scene, seat: number): Promise<boolean> {
+  const begun = (await boardOf(game))?.begun;
+  return !!begun && !begun({ ...scene, viewer: seat });
 }
 
 export function claims(zones: readonly string[], id: string): boolean {

@@ -21,6 +21,8 @@ export interface CardFace {
 }
 export interface CardFaces {
   default: (card: SourcedCard) => CardFace;
+  /** The icon of an answer that is about no card. */
+  signOf?: (label: Text) => string | undefined;
 }
 
 const found = import.meta.glob<CardFaces>('../games/*/printed.ts');
@@ -28,6 +30,12 @@ const found = import.meta.glob<CardFaces>('../games/*/printed.ts');
 export async function facesOf(game: string): Promise<CardFaces['default'] | null> {
   const load = found[`../games/${game}/printed.ts`];
   return load ? (await load()).default : null;
+}
+
+/** The icon of an answer that is about no card. */
+export async function signOf(game: string, label: Text): Promise<string> {
+  const load = found[`../games/${game}/printed.ts`];
+  return (await load?.())?.signOf?.(label) ?? 'scroll-quill';
 }
 
 /** The face of a card of a game that draws none. */

@@ -4,14 +4,14 @@ import {
   byTurn,
   cuts,
   down,
+  effect,
+  fortune,
+  heads,
   heightAt,
-  inWins,
   knots,
   momentAt,
   ridge,
   signed,
-  storeys,
-  swing,
   turnAt,
 } from './ridge';
 import type { ReviewLine, TurningPoint } from './wire';
@@ -110,15 +110,25 @@ describe('turning points', () => {
   const lines = [line(0, [], [], []), line(1, [], [], [])];
 
   it('subtract a loss from the deciding seat and add it to its opponent', () => {
-    expect(swing(point({ seat: 1, change: -0.2 }), 1, lines)).toBe(-0.2);
-    expect(swing(point({ seat: 1, change: -0.2 }), 0, lines)).toBe(0.2);
-    expect(swing(point({ seat: 1, change: -0.2 }), 0, [...lines, line(2, [], [], [])])).toBe(-0.2);
-    expect(swing(point({ seat: 3, change: -0.2 }), 0, [line(-2, [], [], [])])).toBe(-0.2);
-    expect(swing(point({ seat: -1, luck: [0.1, -0.1] }), 1, lines)).toBe(-0.1);
+    expect(effect(point({ seat: 1, change: -0.2 }), 1, lines)).toBe(-0.2);
+    expect(effect(point({ seat: 1, change: -0.2 }), 0, lines)).toBe(0.2);
+    expect(effect(point({ seat: 3, change: -0.2 }), 0, [line(-2, [], [], [])])).toBe(-0.2);
+    expect(effect(point({ seat: -1, luck: [0.1, -0.1] }), 1, lines)).toBe(-0.1);
+  });
+
+  it('among three players are worth to others what the curve gave them', () => {
+    const three = [line(0, [0.3, 0.4], [], []), line(1, [0.4, 0.2], [], []), line(2, [0.3, 0.4], [], [])];
+    expect(effect(point({ at: 0, seat: 1, change: -0.2 }), 0, three)).toBeCloseTo(0.1);
+    expect(effect(point({ at: 0, seat: 1, change: -0.2 }), 1, three)).toBe(-0.2);
   });
 
   it('do not hide one another', () => {
-    expect(storeys([10, 20, 60, 62, 64], 30)).toEqual([0, 1, 0, 1, 2]);
+    const size = { width: 34, height: 24, pole: 34, top: -22 };
+    const flags = (...at: [number, number][]) => at.map(([left, foot]) => ({ left, foot }));
+    expect(heads(flags([10, 60], [20, 60], [60, 60], [62, 90]), size)).toEqual([26, 2, 26, 56]);
+    // A flag on lower ground that would reach into another one, and one without room above.
+    expect(heads(flags([10, 60], [20, 70]), size)).toEqual([26, 2]);
+    expect(heads(flags([10, 14], [20, 14]), size)).toEqual([-20, 4]);
   });
 
   it('are shown in whole per cent, with a true minus sign', () => {
@@ -126,8 +136,8 @@ describe('turning points', () => {
   });
 });
 
-describe('sums of chances', () => {
-  it('are wins with one decimal and never percentages', () => {
-    expect([-4.59, 1.51, 0.04, 0].map(inWins)).toEqual([4.6, 1.5, 0, 0]);
+describe('luck in all', () => {
+  it('is a word of seven', () => {
+    expect([-4.59, -0.5, -0.1, 0.09, 0.1, 0.4, 1].map(fortune)).toEqual([-3, -2, -1, 0, 1, 2, 3]);
   });
 });

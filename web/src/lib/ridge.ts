@@ -110,23 +110,34 @@ export function turnAt(turns: readonly number[], at: number): number {
 }
 
 /**
- * The effect of a turning point on a line: its luck, its own loss, or the loss of its only opponent. With more than two
- * lines a loss has no single winner, so it is the loss of the seat itself.
+ * The effect of a turning point on a line, as its curve shows it: luck, the line's own loss, or the loss of its only
+ * opponent. Among three or more players, the mistake of another is worth what it gave to this line.
  */
-export function swing(point: TurningPoint, line: number, lines: readonly ReviewLine[]): number {
+export function effect(point: TurningPoint, line: number, lines: readonly ReviewLine[]): number {
   if (point.luck.length) return point.luck[line] ?? 0;
-  return lines.length === 2 && lines[line]?.seat !== point.seat ? -point.change : point.change;
+  const { seat, chances } = lines[line] ?? { seat: -1, chances: [] };
+  if (lines.length < 2 || point.seat === seat) return point.change;
+  return lines.length === 2 ? -point.change : (chances[point.at + 1] ?? 0) - (chances[point.at] ?? 0);
 }
 
-/** The level of each flag above the line, so that none hides another: 0, 1, 2 … */
-export function storeys(places: readonly number[], least: number): number[] {
-  const ends: number[] = [];
-  return places.map((x) => {
-    const free = ends.findIndex((end) => x >= end);
-    const storey = free < 0 ? ends.length : free;
-    ends[storey] = x + least;
-    return storey;
-  });
+/**
+ * The height of each flag, so that none hides another: a pole's length above its foot, and a storey higher over a flag
+ * that is in the way; below it where there is no room above `top`.
+ */
+export function heads(
+  flags: readonly { left: number; foot: number }[],
+  size: { width: number; height: number; pole: number; top: number },
+): number[] {
+  const placed: { left: number; head: number }[] = [];
+  for (const { left, foot } of flags) {
+    const near = placed.filter((other) => Math.abs(other.left - left) < size.width);
+    const inTheWay = (head: number) => near.find((other) => Math.abs(other.head - head) < size.height);
+    let head = Math.max(size.top, foot - size.pole);
+    for (let other = inTheWay(head); other; other = inTheWay(head)) head = other.head - size.height;
+    if (head < size.top) head = Math.max(...near.map((other) => other.head)) + size.height;
+    placed.push({ left, head });
+  }
+  return placed.map(({ head }) => head);
 }
 
 /** A share in per cent with its sign, as a whole number: +6, −12, 0. */
@@ -135,9 +146,10 @@ export function signed(share: number): string {
   return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : '0';
 }
 
-/** A sum of chances in wins, with one decimal: 1.51 is 1.5 wins. A sum of shares is no percentage. */
-export function inWins(shares: number): number {
-  return Math.round(Math.abs(shares) * 10) / 10;
+/** How lucky a line was, from -3 to 3. Below a tenth of a game, luck was even. */
+export function fortune(luck: number): number {
+  const size = [0.1, 0.4, 1].filter((least) => Math.abs(luck) >= least).length;
+  return luck < 0 && size ? -size : size;
 }
 
 export function percent(share: number): string {

@@ -328,42 +328,73 @@ web-as-table = Als Tabelle
 web-as-picture = Als Bild
 web-whose-ridge = Wessen Chancen gezeichnet sind
 web-luck = Glück
-web-luck-about = Was Würfel und Karten mehr gaben als im Schnitt, alles zusammengezählt. Ein Sieg ist die Chance einer ganzen Partie.
+web-luck-about = Was Würfel und Karten mehr gaben als im Schnitt, alles zusammengezählt.
 web-given = Verschenkt
-web-given-about = Was die eigenen Entscheidungen gegenüber den besten verschenkten, alles zusammengezählt. Ein Sieg ist die Chance einer ganzen Partie.
+web-slips = Schnitzer
+web-slips-none = keine, die zählen
+web-slips-about = Ein Patzer kostet mindestens 20 % Siegchance, ein Fehler 10 %, eine Ungenauigkeit 5 %.
+web-slips-blunder = { $count ->
+    [one] 1 Patzer
+   *[other] { $count } Patzer
+}
+web-slips-mistake = { $count ->
+    [one] 1 Fehler
+   *[other] { $count } Fehler
+}
+web-slips-inaccuracy = { $count ->
+    [one] 1 Ungenauigkeit
+   *[other] { $count } Ungenauigkeiten
+}
 web-accuracy = Genauigkeit
 web-accuracy-about = Wie viel die Entscheidungen von dem behielten, was zwischen bester und schlechtester Möglichkeit lag: 100 ist immer die beste, 0 immer die schlechteste
 web-accuracy-of = { $points } von 100
-web-given-wins = { $wins ->
-    [0] nichts
-    [one] insgesamt { $wins } Sieg
-   *[other] insgesamt { $wins } Siege
+web-luck-word = { $kind ->
+    [best] sehr gut
+    [better] gut
+    [good] eher gut
+    [bad] eher schlecht
+    [worse] schlecht
+    [worst] sehr schlecht
+   *[even] ausgeglichen
 }
-web-luck-wins = { $sign ->
-    [none] ausgeglichen
-    [more] { $wins ->
-        [one] { $wins } Sieg wert
-       *[other] { $wins } Siege wert
+web-verdict-won = { $way ->
+    [lucky] Das Glück half mit.
+    [unlucky] Gegen das Pech gewonnen.
+   *[even] { $slips ->
+        [slips] Trotz einiger Schnitzer gewonnen.
+        [others] Die anderen hatten mehr Schnitzer.
+       *[clean] Kaum ein Schnitzer, von Anfang bis Ende.
     }
-   *[less] { $wins ->
-        [one] kostete { $wins } Sieg
-       *[other] kostete { $wins } Siege
+}
+web-verdict-lost = { $way ->
+    [lucky] { $slips ->
+        [slips] Auch das Glück half nicht: Die Schnitzer wogen schwerer.
+       *[clean] Auch das Glück reichte nicht.
+    }
+    [unlucky] { $slips ->
+        [slips] Pech und einige Schnitzer zusammen.
+       *[clean] Hier entschied das Pech.
+    }
+   *[even] { $slips ->
+        [slips] Einige Schnitzer haben es entschieden.
+       *[clean] Kaum ein Schnitzer, und doch reichte es nicht.
     }
 }
 web-points = Wendepunkte
 web-no-points = In dieser Partie stach nichts heraus.
 web-point = Wendepunkt { $number }
-web-point-skill = { $who }: { $did }. Das kostete { $loss } % Gewinnchance. Besser: { $best }.
+web-point-skill = { $who }: { $did }. Das ließ { $left } % Siegchance. Besser: { $best } ({ $kept } %).
+web-point-chance = Ein Wurf oder eine gezogene Karte.
 web-point-luck = { $told } { $party ->
-    [1] Die Siegchance liegt
-   *[other] Für { $who } liegt die Siegchance
-} { $change } % { $way ->
-    [more] höher
-   *[less] niedriger
-} als bei durchschnittlichem Glück.
+    [1] Die Siegchance
+   *[other] Die Siegchance von { $who }
+} { $way ->
+    [more] steigt
+   *[less] fällt
+} von { $from } auf { $to } %.
 web-mark-blunder = Ein Patzer
 web-mark-mistake = Ein Fehler
-web-mark-inaccuracy = Nicht ganz genau
+web-mark-inaccuracy = Eine Ungenauigkeit
 web-mark-slip = Eine Kleinigkeit liegen gelassen
 web-luck-for = Glück für { $party ->
     [1] die Gruppe
@@ -792,10 +823,21 @@ web-chip-guest = Gast · Namen behalten
 web-chip-kept = dein Name ist behalten
 web-me-keep = Diesen Namen behalten
 web-me-keep-record = Diesen Namen und die Bilanz behalten
-web-me-keep-about = Dein Gerät legt einen Passkey an: Seine Bildschirmsperre genügt, um wiederzukommen. Dazu bekommst du Ersatzcodes zum Aufschreiben.
+web-me-keep-about = { $passkeys ->
+    [1] Dein Gerät bewahrt einen Schlüssel für dich auf, einen Passkey: Du kommst zurück, wie du es entsperrst, mit Finger, Gesicht oder PIN. Dazu bekommst du Ersatzcodes zum Aufschreiben.
+   *[0] Du bekommst Ersatzcodes zum Aufschreiben. Mit jedem kommst du ein Mal zurück, in diesem Browser oder auf einem anderen Gerät.
+}
+web-me-no-passkeys = { $why ->
+    [number] Einen Passkey brauchst du hier nicht, und es geht auch keiner: Die Adresse dieser Halle besteht aus Zahlen.
+    [open] Einen Passkey brauchst du hier nicht, und es geht auch keiner: Der Weg zu dieser Halle ist nicht verschlüsselt (https).
+   *[browser] Einen Passkey brauchst du nicht, und dieser Browser kennt keine.
+} Ersatzcodes und Links zu deinen anderen Geräten tun dasselbe.
 web-me-kept = Du behältst deinen Namen.
 web-me-back = Du hast schon einen Namen behalten?
-web-me-back-about = Komm zurück mit einem Passkey dieses Geräts, mit einem Ersatzcode oder mit einem Link, den ein anderes deiner Geräte zeigt.
+web-me-back-about = { $passkeys ->
+    [1] Komm zurück mit dem Passkey dieses Geräts, mit einem Ersatzcode oder mit einem Link, den ein anderes deiner Geräte zeigt.
+   *[0] Komm zurück mit einem Ersatzcode oder mit einem Link, den ein anderes deiner Geräte zeigt.
+}
 web-me-bring = { $count ->
     [one] Den Tisch dieses Browsers mitnehmen
    *[other] Die { $count } Tische dieses Browsers mitnehmen
@@ -818,7 +860,7 @@ web-me-device-scan = Ein QR-Code mit dem Link, der ein anderes Gerät anmeldet
 web-me-device-link = Link für ein anderes Gerät
 web-me-device-once = Scanne ihn, oder öffne den Link dort. Er gilt ein Mal und zehn Minuten lang. Gib ihn niemandem: Er ist ein Schlüssel zu deinem Namen.
 web-me-passkeys = Passkeys
-web-me-passkeys-about = Ein Passkey öffnet deinen Namen mit der Bildschirmsperre eines Geräts. Die Halle speichert kein Geheimnis davon.
+web-me-passkeys-about = Ein Passkey ist ein Schlüssel, den dein Gerät für dich aufbewahrt. Du benutzt ihn, wie du das Gerät entsperrst, mit Finger, Gesicht oder PIN. Die Halle speichert kein Geheimnis davon.
 web-me-count = { $count }
 web-me-passkey = angelegt am { $since }, zuletzt benutzt am { $used }
 web-me-passkey-add = Passkey hinzufügen

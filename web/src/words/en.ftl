@@ -328,42 +328,73 @@ web-as-table = As a table
 web-as-picture = As a picture
 web-whose-ridge = Whose chances are drawn
 web-luck = Luck
-web-luck-about = What dice and draws gave beyond their average, all added up. One win is a whole game’s chance.
+web-luck-about = What dice and draws gave beyond their average, all added up.
 web-given = Given away
-web-given-about = What the own decisions gave away against the best ones, all added up. One win is a whole game’s chance.
+web-slips = Slips
+web-slips-none = none worth a word
+web-slips-about = A blunder costs 20 % of the chance to win or more, a mistake 10 %, an inaccuracy 5 %.
+web-slips-blunder = { $count ->
+    [one] 1 blunder
+   *[other] { $count } blunders
+}
+web-slips-mistake = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+web-slips-inaccuracy = { $count ->
+    [one] 1 inaccuracy
+   *[other] { $count } inaccuracies
+}
 web-accuracy = Accuracy
 web-accuracy-about = How much the decisions kept of what lay between their best and their worst options: 100 is always the best, 0 always the worst
 web-accuracy-of = { $points } of 100
-web-given-wins = { $wins ->
-    [0] nothing
-    [one] { $wins } win in all
-   *[other] { $wins } wins in all
+web-luck-word = { $kind ->
+    [best] very good
+    [better] good
+    [good] rather good
+    [bad] rather bad
+    [worse] bad
+    [worst] very bad
+   *[even] even
 }
-web-luck-wins = { $sign ->
-    [none] even
-    [more] { $wins ->
-        [one] worth { $wins } win
-       *[other] worth { $wins } wins
+web-verdict-won = { $way ->
+    [lucky] Luck lent a hand.
+    [unlucky] Won against bad luck.
+   *[even] { $slips ->
+        [slips] Won in spite of some slips.
+        [others] The others slipped more.
+       *[clean] Hardly a slip, from beginning to end.
     }
-   *[less] { $wins ->
-        [one] cost { $wins } win
-       *[other] cost { $wins } wins
+}
+web-verdict-lost = { $way ->
+    [lucky] { $slips ->
+        [slips] Even good luck did not help: the slips weighed more.
+       *[clean] Even good luck was not enough.
+    }
+    [unlucky] { $slips ->
+        [slips] Bad luck and some slips together.
+       *[clean] Bad luck decided this one.
+    }
+   *[even] { $slips ->
+        [slips] Some slips decided this one.
+       *[clean] Hardly a slip, and still not enough.
     }
 }
 web-points = Turning points
 web-no-points = Nothing stood out in this game.
 web-point = Turning point { $number }
-web-point-skill = { $who }: { $did }. That cost { $loss } % of the chance to win. Better: { $best }.
+web-point-skill = { $who }: { $did }. That left a chance of { $left } %. Better: { $best } ({ $kept } %).
+web-point-chance = A roll or a draw.
 web-point-luck = { $told } { $party ->
-    [1] The chance to win is
-   *[other] For { $who }, the chance to win is
-} { $change } % { $way ->
-    [more] higher
-   *[less] lower
-} than after average luck.
+    [1] The chance to win
+   *[other] { $who }’s chance to win
+} { $way ->
+    [more] rises
+   *[less] falls
+} from { $from } to { $to } %.
 web-mark-blunder = A blunder
 web-mark-mistake = A mistake
-web-mark-inaccuracy = Not quite exact
+web-mark-inaccuracy = An inaccuracy
 web-mark-slip = A little something left lying
 web-luck-for = Good luck for { $party ->
     [1] the party
@@ -792,10 +823,21 @@ web-chip-guest = guest · keep this name
 web-chip-kept = your name is kept
 web-me-keep = Keep this name
 web-me-keep-record = Keep this name and record
-web-me-keep-about = Your device makes a passkey: its screen lock is all you need to come back. You also get recovery codes to write down.
+web-me-keep-about = { $passkeys ->
+    [1] Your device keeps a key for you, a passkey: you come back the way you unlock it, by finger, face or PIN. You also get recovery codes to write down.
+   *[0] You get recovery codes to write down. Each of them lets you come back once, in this browser or on another device.
+}
+web-me-no-passkeys = { $why ->
+    [number] Here you need no passkey, and cannot have one: the address of this hall is made of numbers.
+    [open] Here you need no passkey, and cannot have one: the way to this hall is not encrypted (https).
+   *[browser] You need no passkey, and this browser has none.
+} Recovery codes, and links to your other devices, do the same.
 web-me-kept = Your name is kept.
 web-me-back = You have kept a name before?
-web-me-back-about = Come back with a passkey of this device, with a recovery code, or with a link that another of your devices shows.
+web-me-back-about = { $passkeys ->
+    [1] Come back with the passkey of this device, with a recovery code, or with a link that another of your devices shows.
+   *[0] Come back with a recovery code, or with a link that another of your devices shows.
+}
 web-me-bring = { $count ->
     [one] Take the table of this browser along
    *[other] Take the { $count } tables of this browser along
@@ -818,7 +860,7 @@ web-me-device-scan = A QR code with the link that signs in another device
 web-me-device-link = Link for another device
 web-me-device-once = Scan it, or open the link there. It works once, for ten minutes. Give it to nobody: it is a key to your name.
 web-me-passkeys = Passkeys
-web-me-passkeys-about = A passkey opens your name with the screen lock of a device. The hall stores no secret of it.
+web-me-passkeys-about = A passkey is a key that your device keeps for you. You use it the way you unlock the device, by finger, face or PIN. The hall stores no secret of it.
 web-me-count = { $count }
 web-me-passkey = made { $since }, last used { $used }
 web-me-passkey-add = Add a passkey

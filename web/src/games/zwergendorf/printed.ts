@@ -1,7 +1,7 @@
 /** The cards of Zwergendorf in print: symbols to choose between, and the task or recipe below. */
 import { addIcons } from '../../lib/icons';
 import type { CardFace } from '../../lib/printed';
-import type { SourcedCard } from '../../lib/wire';
+import type { SourcedCard, Text } from '../../lib/wire';
 import icons from './icons.json';
 import { ICONS, symbolsIn, textIn } from './plan';
 
@@ -40,6 +40,11 @@ export default function face(card: SourcedCard): CardFace {
     icon: ROLES[card.face.split('-').at(-1) ?? ''] ?? 'dwarf-face',
     ground: { path: RINGS, lines: true },
   };
+}
+
+export function signOf({ key, args }: Text): string | undefined {
+  if (key.startsWith('option-cut')) return 'pine-tree';
+  return ICONS[String(args.symbol ?? '').replace('symbol-', '')];
 }
 
 /** Year rings behind the dwarfs. */

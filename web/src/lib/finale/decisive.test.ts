@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewLine, TurningPoint } from '../wire';
-import { decisive, effect, leap, lineOf } from './decisive';
+import { decisive, leap, lineOf } from './decisive';
 
 const line = (seat: number, chances: number[]): ReviewLine => ({
   seat,
@@ -48,8 +48,6 @@ test('without a large swing the game was steady', () => {
 
 test('among three players a mistake of another counts as what it gave', () => {
   const lines = [line(0, [0.3, 0.4]), line(1, [0.4, 0.2]), line(2, [0.3, 0.4])];
-  expect(effect(point(0, 1, -0.2), 0, lines)).toBeCloseTo(0.1);
-  expect(effect(point(0, 1, -0.2), 1, lines)).toBe(-0.2);
   expect(decisive({ lines, points: [point(0, 1, -0.2)] }, 0, true)?.at).toBe(0);
 });
 
@@ -63,7 +61,7 @@ test('a spectator reads the line of the winner, a member of a party that of all'
 test('the ending names the turn of a large leap of the chance', () => {
   const turns = [1, 1, 2, 3, 3];
   const far = { lines: [line(0, [0.3, 0.35, 0.32, 0.8, 0.78, 1])], turns };
-  expect(leap(far, 0, true)).toEqual({ at: 2, turn: 2, from: 0.32, to: 0.8 });
+  expect(leap(far, 0, true)).toEqual({ at: 2, end: 3, turn: 2, from: 0.32, to: 0.8 });
   expect(leap(far, 0, false)).toBeNull();
   expect(leap({ lines: [line(0, [0.5, 0.5, 0.55, 0.6, 0.6, 0.65])], turns }, 0, true)).toBeNull();
 });

@@ -1,19 +1,9 @@
 /** The decisive moment of a finished game: the turning point after which the chances never came back. */
-import { swing } from '../ridge';
-import type { ReviewLine, ReviewView, TurningPoint } from '../wire';
+import { effect } from '../ridge';
+import type { ReviewView, TurningPoint } from '../wire';
 
 /** A smaller change of the chance to win decides nothing. */
 const SLIGHT = 0.05;
-
-/**
- * How a turning point changed the chance of a line. Among three or more players, the mistake of another is worth what
- * it gave to this line.
- */
-export function effect(point: TurningPoint, line: number, lines: readonly ReviewLine[]): number {
-  const { seat, chances } = lines[line] ?? { seat: -1, chances: [] };
-  if (point.luck.length || point.seat === seat || lines.length < 3) return swing(point, line, lines);
-  return (chances[point.at + 1] ?? 0) - (chances[point.at] ?? 0);
-}
 
 /**
  * The turning point that decided the game for a line. It is the largest swing towards the outcome after which the
@@ -42,6 +32,8 @@ const LEAP = 0.15;
 
 export interface Leap {
   at: number;
+  /** The moment after the turn, whose board shows what it brought. */
+  end: number;
   turn: number;
   from: number;
   to: number;
@@ -52,12 +44,8 @@ export function leap(review: Pick<ReviewView, 'lines' | 'turns'>, line: number, 
   const chances = review.lines[line]?.chances ?? [];
   const starts = review.turns.flatMap((turn, at) => (turn === review.turns[at - 1] ? [] : [at]));
   const found = starts
-    .map((at, n) => ({
-      at,
-      turn: review.turns[at],
-      from: chances[at] ?? 0,
-      to: chances[starts[n + 1] ?? review.turns.length] ?? 0,
-    }))
+    .map((at, n) => ({ at, end: starts[n + 1] ?? review.turns.length }))
+    .map(({ at, end }) => ({ at, end, turn: review.turns[at], from: chances[at] ?? 0, to: chances[end] ?? 0 }))
     .sort((one, other) => (won ? 1 : -1) * (other.to - other.from - (one.to - one.from)))[0];
   return found && (won ? 1 : -1) * (found.to - found.from) >= LEAP ? found : null;
 }

@@ -1,10 +1,11 @@
 /** Passkeys of this browser (WebAuthn). Bytes travel as base64url. */
 import type { PasskeyMade, PasskeyOffer, PasskeyUsed } from '../wire';
 
-/** Whether passkeys can work at this address: browsers want TLS or localhost, and a name instead of a number. */
-export function canUsePasskeys(): boolean {
-  const numeric = /^[\d.]+$|^\[/.test(location.hostname);
-  return isSecureContext && 'PublicKeyCredential' in window && !numeric;
+/** Why passkeys cannot work: browsers want TLS or localhost, and a name instead of a number. Empty where they can. */
+export function passkeyObstacle(): '' | 'open' | 'number' | 'browser' {
+  if (!isSecureContext) return 'open';
+  if (/^[\d.]+$|^\[/.test(location.hostname)) return 'number';
+  return 'PublicKeyCredential' in window ? '' : 'browser';
 }
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {

@@ -96,8 +96,7 @@ export class Interaction {
     // With quick answers, send the last option left at once.
     $effect(() => {
       const { ready, own, offer } = this.gesture;
-      if (!settings.quick || this.#place.final) return;
-      if (own.length && ready && offer.length === 1) untrack(() => this.choose(ready.action));
+      if (settings.quick && own.length && ready && offer.length === 1) untrack(() => this.choose(ready.action));
     });
   }
 
@@ -196,15 +195,18 @@ export class Interaction {
     this.said = [...this.said, { id: (this.said.at(-1)?.id ?? 0) + 1, text }].slice(-MOST_SAID);
   }
 
+  /** Answer for the player. Where an answer is final, only the button and the keyboard send it. */
   readonly choose = (action: string): void => {
+    const option = untrack(() => this.gesture.options.find((each) => each.action === action));
+    if (option && this.#place.final) untrack(() => this.#askAgain(option));
+    else this.#send(action);
+  };
+
+  #send(action: string): void {
     this.near = null;
     const { own } = this.gesture;
     const { scene } = this.#place;
     const option = scene?.options.find((each) => each.action === action);
-    if (option && this.#place.final && !(this.gesture.sure && this.gesture.ready === option)) {
-      this.#askAgain(option);
-      return;
-    }
     const meant = this.#meant;
     // A step on the way to the wished item keeps the wish.
     const keeps = meant !== null && (meant.item === undefined || own[0] === meant.item);
@@ -214,7 +216,7 @@ export class Interaction {
     this.#due = null;
     this.#place.act(action);
     this.gesture.reset();
-  };
+  }
 
   readonly pick = (item: string): void => {
     const { gesture } = this;
@@ -243,6 +245,8 @@ export class Interaction {
   /** Make the button ready for an option, so that the next press sends it. */
   #askAgain(option: Option): void {
     const { words } = this.#place;
+    if (this.gesture.sure && this.gesture.ready === option) return;
+    this.near = null;
     if (this.gesture.ready !== option) this.gesture.aim(option.action);
     this.gesture.sure = true;
     this.speak(words.word('web-sure', { what: words.say(option.label) }));
@@ -262,8 +266,7 @@ export class Interaction {
     if (ready && !gesture.sure && this.#wantsTwice(ready)) this.#askAgain(ready);
     else if (ready) {
       if (!this.#around.guided()) this.#around.pressed(ready);
-      gesture.sure = true;
-      this.choose(ready.action);
+      this.#send(ready.action);
     } else if (fallback) {
       // The first press makes it ready, the second sends it.
       gesture.aim(fallback.action);
@@ -280,13 +283,14 @@ export class Interaction {
     const place = this.#place;
     if (place.busy) return false;
     const meant = gesture.options.find((option) => option.action.toLowerCase() === text.toLowerCase());
-    if (meant && this.#wantsTwice(meant) && !(gesture.sure && gesture.ready === meant)) {
+    const twice = meant && (place.final || this.#wantsTwice(meant));
+    if (meant && twice && !(gesture.sure && gesture.ready === meant)) {
       this.#askAgain(meant);
       place.notice = { key: 'web-sure', args: { what: meant.label } };
       // The text stays in the field: pressing Enter again confirms it.
       return false;
     }
-    if (meant) this.choose(meant.action);
+    if (meant) this.#send(meant.action);
     else if (command) command();
     else if (place.asked) place.act(text);
     else place.notice = { key: this.reason(), args: {} };

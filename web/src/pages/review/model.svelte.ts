@@ -8,6 +8,8 @@ import { hall as words } from '../../lib/words.svelte';
 
 /** A change below this share counts as none. */
 const SLIGHT = 0.005;
+/** Luck or slips of this size, all added up, turn a game. */
+const WEIGHTY = 0.25;
 /** The events that begin a turn. */
 const BEGINNINGS = ['event-turn-began', 'event-phase-began'];
 
@@ -79,7 +81,8 @@ export class ReviewModel {
   did(point: TurningPoint): string {
     if (point.seat === -1) {
       const next = point.told.findIndex(({ key }, at) => at > 0 && BEGINNINGS.includes(key));
-      return (next < 0 ? point.told : point.told.slice(0, next)).map((text) => this.words.say(text)).join(' ');
+      const told = next < 0 ? point.told : point.told.slice(0, next);
+      return told.map((text) => this.words.say(text)).join(' ') || words.word('web-point-chance');
     }
     return this.#brief(point.label);
   }
@@ -96,20 +99,37 @@ export class ReviewModel {
   story(point: TurningPoint): string {
     if (point.seat === -1) {
       const whose = this.#lucky(point);
+      const { seat = -1, chances = [] } = this.lines[whose] ?? {};
       return words.word('web-point-luck', {
         told: this.did(point),
-        change: percent(Math.abs(point.luck[whose] ?? 0)),
         way: (point.luck[whose] ?? 0) > 0 ? 'more' : 'less',
+        from: percent(chances[point.at] ?? 0),
+        to: percent(chances[point.at + 1] ?? 0),
         who: this.names[whose] ?? '',
-        party: Number((this.lines[whose]?.seat ?? 0) < 0),
+        party: Number(seat < 0),
       });
     }
+    const left = point.candidates.find(({ chosen }) => chosen)?.chance ?? 0;
     return words.word('web-point-skill', {
       who: this.words.seat(point.seat),
       did: this.did(point),
-      loss: percent(-point.change),
+      left: percent(left),
       best: this.#brief(point.best),
+      kept: percent(point.candidates[0]?.chance ?? left - point.change),
     });
+  }
+
+  /** What decided the game for the main line, in one sentence: luck, its own slips, or those of the others. */
+  get verdict(): string {
+    const { line, lines } = this;
+    const ranks = this.place.table?.result?.ranks;
+    if (!line || !ranks) return '';
+    const won = line.seat < 0 ? ranks.includes(1) : ranks[line.seat] === 1;
+    const way = this.chancy && Math.abs(line.luck) >= WEIGHTY ? (line.luck > 0 ? 'lucky' : 'unlucky') : 'even';
+    const rivals = lines.filter((each) => each !== line);
+    const most = Math.max(0, ...rivals.map((each) => each.given));
+    const slips = line.given >= WEIGHTY ? 'slips' : rivals.length && most > line.given ? 'others' : 'clean';
+    return words.word(`web-verdict-${won ? 'won' : 'lost'}`, { way, slips });
   }
 
   /** The result with the scores, the viewer's own first. */

@@ -1,10 +1,16 @@
-/** The two cards of a turning point: the one that was played and the stronger one. */
+/** The two answers of a turning point: the one that was given and the stronger one. */
 import { percent } from '../../lib/ridge';
 import type { SourcedCard, Text, TurningPoint } from '../../lib/wire';
 
 export interface Side {
-  card: SourcedCard;
+  /** The card of the answer; without one its label is shown. */
+  card: SourcedCard | undefined;
+  label: Text;
   chance: string;
+}
+export interface Pair {
+  played: Side;
+  best: Side;
 }
 
 /** The card that a label is about. The card that a blow would hit is no choice of cards. */
@@ -22,17 +28,24 @@ export function cardIn(label: Text | null, cards: readonly SourcedCard[]): Sourc
   return undefined;
 }
 
-/** The card that was played and the stronger one; null where the point is not about two different cards. */
+/**
+ * The given answer and the stronger one; null where the point is not about two different cards. Where the board is
+ * still `bare`, the answers tell more than the board, whatever they are about.
+ */
 export function pairOf(
   point: Pick<TurningPoint, 'candidates'> | null | undefined,
   cards: readonly SourcedCard[],
-): { played: Side; best: Side } | null {
+  bare = false,
+): Pair | null {
   const [first, chosen] = [point?.candidates[0], point?.candidates.find((each) => each.chosen)];
   if (!first || !chosen || first === chosen) return null;
-  const [best, played] = [cardIn(first.label, cards), cardIn(chosen.label, cards)];
-  if (!best || !played || best === played) return null;
-  return {
-    played: { card: played, chance: `${percent(chosen.chance)} %` },
-    best: { card: best, chance: `${percent(first.chance)} %` },
-  };
+  const sideOf = ({ label, chance }: typeof first): Side => ({
+    card: cardIn(label, cards),
+    label,
+    chance: `${percent(chance)} %`,
+  });
+  const [best, played] = [sideOf(first), sideOf(chosen)];
+  const cardless = !best.card || !played.card;
+  if (cardless ? !bare : best.card === played.card) return null;
+  return { played, best };
 }
