@@ -1,11 +1,14 @@
-"""Count obvious faults of the bots: Duels that end 0:0, and bots of Dwar7s Fall that wait for winter.
+"""Count obvious faults of the bots: Duels that end 0:0, bots of Dwar7s Fall that wait, payments of The Dwarves.
 
-python bench/faults.py [duel | fall] [--bot deep] [--games 200] [--seats 2] [--seed 1] [--aim 0.02]
+python bench/faults.py [duel | fall | dwarves] [--bot deep] [--games 200] [--seats 2] [--seed 1] [--aim 0.02]
                        [--contempt 0.3] [--jobs 2]
 
 The bot plays against itself. In Dwar7s Fall, a turn counts as passed if the player uses no action although a task is in
 reach. A task is in reach if its card has room for the missing dwarfs, and the player has them at the campfire. A game
 has a long wait if a player passes more than two such turns in a row.
+
+The Dwarves are played on all difficulties in turn. A dwarf with three or more Health points counts who pays for
+Perished Land with the Doom token.
 """
 
 from __future__ import annotations
@@ -19,11 +22,14 @@ from statistics import mean
 from typing import Any
 
 from meadhall.bots.evaluator import evaluator_of
-from meadhall.bots.selfplay import interval, play_game
+from meadhall.bots.selfplay import DIFFICULTY, interval, play_game
 from meadhall.cli.jobs import Pool, ThisProcess, processes, shared
 from meadhall.cli.main import build_kind
 from meadhall.core.engine import asking
 from meadhall.core.game import named
+from meadhall.games.dwarves.bots import HEALTHY
+from meadhall.games.dwarves.rules_move import ChoosePenalty
+from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.fall.bots_wishes import task_in_reach
 from meadhall.games.fall.rules_actions import ActionPhase
 from meadhall.games.fall.rules_end import last_round
@@ -41,6 +47,9 @@ class GameFaults:
     turns: int = 0
     longest_wait: int = 0
     winter: bool = False
+    won: bool = False
+    payments: int = 0
+    by_doom: int = 0
 
 
 class Waits:
@@ -73,6 +82,26 @@ class Waits:
             self.longest = max(self.longest, self.waits[seat])
 
 
+class Payments:
+    """Count what healthy dwarves pay for Perished Land."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.by_doom = 0
+        self._asked: tuple[int, int] | None = None
+
+    def watch(self, s: Dwarves) -> None:
+        """Look at the state before a decision: the payment before it has cost a Health point, or it has not."""
+        if self._asked is not None:
+            seat, health = self._asked
+            self.by_doom += s.health[seat] == health
+        ask = asking(s)
+        self._asked = None
+        if isinstance(ask, ChoosePenalty) and s.health[ask.walker] >= HEALTHY:
+            self._asked = (ask.walker, s.health[ask.walker])
+            self.count += 1
+
+
 class Games:
     """Games of one bot against itself. Plain parts, because it is sent to workers."""
 
@@ -91,13 +120,15 @@ class Games:
             evaluator_of(self.game).second_aim = self.aim
         if self.contempt is not None:
             evaluator_of(self.game).contempt = self.contempt
-        box = game.open_box(game.pack(), game.settings_from())
-        waits = Waits(self.seats)
-        watch: Any = waits.watch if self.game == "fall" else None
+        chosen = {each.key: each.values[number % len(each.values)] for each in game.settings if each.key == DIFFICULTY}
+        box = game.open_box(game.pack(), game.settings_from(chosen))
+        waits, payments = Waits(self.seats), Payments()
+        watch: Any = {"fall": waits.watch, "dwarves": payments.watch}.get(self.game)
         outcome = play_game(
             game, box, [self.bot] * self.seats, f"faults {self.seed}/{number}", number % self.seats, watch
         )
         seen = GameFaults(list(outcome.result.scores))
+        seen.won, seen.payments, seen.by_doom = outcome.result.ranks[0] == 1, payments.count, payments.by_doom
         if waits.last is not None:
             waits.close()
             seen.turns = waits.last.turn
@@ -114,7 +145,7 @@ def part(count: int, games: int) -> dict[str, Any]:
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], allow_abbrev=False)
-    parser.add_argument("game", choices=["duel", "fall"])
+    parser.add_argument("game", choices=["duel", "dwarves", "fall"])
     parser.add_argument("--bot", default="deep")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seats", type=int, default=2)
@@ -134,6 +165,10 @@ def main() -> None:
     report["mean score"] = round(mean(score for seen in found for score in seen.scores), 2)
     if words.game == "duel":
         report["0:0"] = part(sum(not any(seen.scores) for seen in found), count)
+    elif words.game == "dwarves":
+        report["won"] = part(sum(seen.won for seen in found), count)
+        report["payments of healthy dwarves"] = sum(seen.payments for seen in found)
+        report["with the Doom token"] = sum(seen.by_doom for seen in found)
     else:
         report["turns"] = round(mean(seen.turns for seen in found), 1)
         report["ended by winter"] = part(sum(seen.winter for seen in found), count)

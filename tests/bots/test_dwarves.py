@@ -8,8 +8,9 @@ from bench.finales import measure
 from meadhall.core.engine import asking
 from meadhall.core.table import PARTY, Seat
 from meadhall.games.dwarves.bots import IDLE, heuristic, waiting
+from meadhall.games.dwarves.rules_draw import gather
 from meadhall.games.dwarves.state import Dwarves
-from meadhall.games.dwarves.testing.drawn import answer, put, table
+from meadhall.games.dwarves.testing.drawn import answer, happen, put, space_of, table
 
 TWO = "bavragor G8 4\nbalyndis S7 4\n"
 
@@ -55,6 +56,19 @@ def test_a_healthy_dwarf_pays_for_perished_land_himself(health: int, paid: str, 
 
     assert best_option(s, PARTY) == paid
     assert costs == {"pay health": 0.0, "pay doom": cost}
+
+
+def test_the_health_of_the_dwarf_who_pays_decides() -> None:
+    # §8.3: a card places Tungdil on Perished Land while another dwarf is active.
+    s = put(table("boindil S7 4\ntungdil U5 2"), G8="~1")
+    s = happen(s, *gather(s, 1 << space_of(s, "G8")))[0]
+    s = answer(s, "party pay health")
+    ask = asking(s)
+    assert ask is not None
+    costs = {option.text: waiting(s, PARTY, option) for option in ask.options(s, PARTY)}
+
+    assert best_option(s, PARTY) == "pay doom"
+    assert costs["pay doom"] == 0.0
 
 
 def test_troops_before_nodonn_are_fought_first() -> None:

@@ -13,7 +13,7 @@ import pytest
 from tests.bots.test_every_game import asked_tables
 
 from meadhall.bots.evaluator import Evaluator, evaluator_of
-from meadhall.bots.net import FILE, Misfit, Net, Value, inputs_of, shipped, value_from
+from meadhall.bots.net import FILE, Misfit, Net, Value, inputs_hash, inputs_of, shipped, value_from
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
@@ -48,7 +48,7 @@ def text_of(game: Game, **changes: Any) -> str:
     parts = {
         "rules": game.version,
         "pack": game.pack().hash,
-        "inputs": {"version": inputs_of(game).VERSION},
+        "inputs": {"hash": inputs_hash(game.key)},
         "bias": [0.5] * 8,
         "output": [0.1] * 8,
         "weights": [[0.01] * 8] * count,
@@ -193,8 +193,8 @@ def test_a_net_says_which_root_its_search_has_and_how_it_is_calibrated() -> None
 
 
 def test_a_net_of_other_inputs_is_a_misfit() -> None:
-    with pytest.raises(Misfit, match="version"):
-        value_from(GAMES["duel"], text_of(GAMES["duel"], inputs={"version": 99}))
+    with pytest.raises(Misfit, match="the inputs 0123"):
+        value_from(GAMES["duel"], text_of(GAMES["duel"], inputs={"hash": "0123"}))
 
 
 @pytest.mark.parametrize("key", [key for key in own_games() if key in GAMES])

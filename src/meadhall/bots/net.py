@@ -10,17 +10,25 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Sequence
+from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from math import exp
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from meadhall.core.game import Game
-from meadhall.core.table import Box
+from meadhall.core.dice import SeededDice
+from meadhall.core.engine import apply, asking, choose
+from meadhall.core.game import Game, named
+from meadhall.core.table import Box, State
 
 LOG: Final = logging.getLogger("meadhall.bots")
 FILE: Final = "net.json"
+SAMPLED: Final = 60
+"""Decisions of a random game whose inputs the hash covers."""
+STEPS: Final = 9973
+"""Steps of one unit to which the hash rounds; a prime, so that no plain fraction lies between two steps."""
 LANES: Final = 8
 """Hidden units that are summed at the same time; the number of units is a multiple of this."""
 
@@ -164,19 +172,40 @@ def inputs_of(game: Game) -> Any:
     return module
 
 
+@cache
+def inputs_hash(key: str) -> str:
+    """Return a hash of what a game's inputs give: in the first decisions of a random game of the fewest and most seats.
+
+    It changes with the inputs, and with rules and content. Rounding makes it the same on every machine.
+    """
+    game = named(key)
+    inputs: Callable[[State], list[list[float]]] = inputs_of(game).inputs
+    found = sha256()
+    for seats in (game.seats[0], game.seats[-1]):
+        s: State = game.start(seats)
+        dice = SeededDice("inputs", seats)
+        for _ in range(SAMPLED):
+            ask = asking(s)
+            if ask is None:
+                break
+            found.update(repr([[round(STEPS * value) for value in row] for row in inputs(s)]).encode())
+            apply(s, ask.first(), choose(s, ask, ask.first(), dice))
+    return found.hexdigest()[:16]
+
+
 def value_from(game: Game, text: str) -> Value:
     """Return the net in the text of a file; raise Misfit if it was trained for other inputs."""
     try:
         parts = json.loads(text)
         direct, constant = parts.get("direct", []), parts.get("constant", 0.0)
         net = Net(parts["weights"], parts["bias"], parts["output"], direct, constant)
-        version, inputs = parts["inputs"]["version"], inputs_of(game).VERSION
+        known, inputs = str(parts["inputs"]["hash"]), inputs_hash(game.key)
         rules, pack, even = int(parts["rules"]), str(parts["pack"]), bool(parts.get("even", True))
         stretch, shift = parts.get("calibration", (1.0, 0.0))
     except (AttributeError, ValueError, KeyError, TypeError) as error:
         raise Misfit(f"the file of the net is damaged ({error})") from error
-    if version != inputs:
-        raise Misfit(f"the net was trained with inputs of version {version}, not {inputs}")
+    if known != inputs:
+        raise Misfit(f"the net was trained with the inputs {known}, not {inputs}")
     return Value(game, net, rules, pack, even, (float(stretch), float(shift)))
 
 

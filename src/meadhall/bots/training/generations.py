@@ -20,7 +20,7 @@ from time import perf_counter
 from typing import Final
 
 from meadhall.bots.levels import LEVELS
-from meadhall.bots.net import inputs_of, value_from
+from meadhall.bots.net import inputs_hash, inputs_of, value_from
 from meadhall.bots.selfplay import elo
 from meadhall.bots.training.fit import Fitted, Recipe, fit
 from meadhall.bots.training.gate import LAST, Gate, Score, Verdict
@@ -209,7 +209,7 @@ def net_text(game: Game, fitted: Fitted) -> str:
         "game": game.key,
         "rules": game.version,
         "pack": game.pack().hash,
-        "inputs": {"version": inputs_of(game).VERSION, "count": len(fitted.weights)},
+        "inputs": {"hash": inputs_hash(game.key), "count": len(fitted.weights)},
         "hidden": len(fitted.bias),
         "even": False,
         "constant": _short([fitted.constant])[0],

@@ -9,8 +9,6 @@ from meadhall.games.duel.bots import LONG_GAME, WEIGHTS, features, to_roll, turn
 from meadhall.games.duel.rules_allies import strike_faces
 from meadhall.games.duel.state import FACES, MORE_DICE, Duel
 
-VERSION: Final = 1
-"""Raise it when an input is added, removed, or gets another meaning: a trained net fits one version."""
 HAND_WEIGHTS: Final = WEIGHTS
 """Weights of the first inputs with which they are the hand-written evaluation. A net begins its training with them."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from meadhall.core.engine import asking
 from meadhall.core.table import Action, Ask, Seat
 from meadhall.games.dwarves.bots_errands import (
     ORDER,
@@ -28,7 +29,7 @@ from meadhall.games.dwarves.rules_dice import Again, Keep, PickUp, Reconsider, T
 from meadhall.games.dwarves.rules_fight import NEEDS, ON_MAP, RemoveTroop, Slay, StopFighting
 from meadhall.games.dwarves.rules_gear import Give
 from meadhall.games.dwarves.rules_health import HealDwarf, Use, WoundDwarf
-from meadhall.games.dwarves.rules_move import Go, Move, PayDoom, PayHealth, Walk
+from meadhall.games.dwarves.rules_move import ChoosePenalty, Go, Move, PayDoom, PayHealth, Walk
 from meadhall.games.dwarves.rules_powers import Shoot
 from meadhall.games.dwarves.rules_quest_kinds import (
     AttributeQuest,
@@ -84,7 +85,7 @@ def waiting(s: Dwarves, seat: Seat, option: Action) -> float:
         act = current_act(s)
         return IDLE if act is not None and act.left else 0.0
     if isinstance(option, PayDoom):
-        return IDLE if s.health[s.active] >= HEALTHY else 0.0
+        return IDLE if s.health[_payer(s)] >= HEALTHY else 0.0
     return IDLE if isinstance(option, Move) and _think_move(s, seat) < 0 else 0.0
 
 
@@ -197,7 +198,7 @@ def _think_party(s: Dwarves, seat: Seat, option: Action) -> float:
     if isinstance(option, WoundDwarf):
         return float(s.health[option.target]) - (9.0 if s.health[option.target] == 1 else 0.0)
     if isinstance(option, PayHealth):
-        return {1: -9.0, 2: -1.0}.get(s.health[s.active], 2.5)
+        return {1: -9.0, 2: -1.0}.get(s.health[_payer(s)], 2.5)
     if isinstance(option, PayDoom):
         return -0.2 if s.doom - s.hero > 5 else -3.0
     if isinstance(option, Give):
@@ -210,6 +211,12 @@ def _think_party(s: Dwarves, seat: Seat, option: Action) -> float:
     if isinstance(option, Take):
         return float(sum(s.box.characters[option.number].values)) + 0.2 * s.box.characters[option.number].health
     return 1.0 if isinstance(option, Drop) else _think_gear(s, option)
+
+
+def _payer(s: Dwarves) -> Seat:
+    """§8.3 Return the dwarf who pays for Perished Land: a card may place others there than the active one."""
+    ask = asking(s)
+    return ask.walker if isinstance(ask, ChoosePenalty) else s.active
 
 
 def _think_gear(s: Dwarves, option: Action) -> float:

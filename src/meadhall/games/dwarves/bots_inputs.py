@@ -9,8 +9,6 @@ from meadhall.games.dwarves.bots_errands import danger
 from meadhall.games.dwarves.rules_terms import BATTLE, CRAFT, KINDS, NOTHING, SLOTS, SPEED
 from meadhall.games.dwarves.state import Dwarves
 
-VERSION: Final = 1
-"""Raise it when an input is added, removed, or gets another meaning: a trained net fits one version."""
 HAND_WEIGHTS: Final = WEIGHTS
 """Weights of the first inputs with which they are the hand-written evaluation. A net begins its training with them."""
 MOST_SEATS: Final = 5

@@ -15,8 +15,6 @@ from meadhall.games.fall.rules_hands import goals_done, trophies
 from meadhall.games.fall.rules_kingdom import MineCard, StoreCard, TavernCard, dwarfs_needed
 from meadhall.games.fall.state import HOME, OPEN, UNMADE, Fall
 
-VERSION: Final = 5
-"""Raise it when an input is added, removed, or gets another meaning: a trained net fits one version."""
 HAND_WEIGHTS: Final = [10 * WEIGHTS[0], 20 * WEIGHTS[1], 10 * WEIGHTS[2]]
 """Weights of the first inputs with which they are the hand-written evaluation. A net begins its training with them."""
 MOST_SEATS: Final = 4

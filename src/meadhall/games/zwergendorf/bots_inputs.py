@@ -10,8 +10,6 @@ from meadhall.games.zwergendorf.cards import BUILDING, DWARF, FORGE, KINDS, SQUA
 from meadhall.games.zwergendorf.rules_score import dwarf_card_points, majority_points, target_points
 from meadhall.games.zwergendorf.state import LEAVING, OUT, Zwergendorf
 
-VERSION: Final = 2
-"""Raise it when an input is added, removed, or gets another meaning: a trained net fits one version."""
 MOST_PHASES: Final = 10
 MOST_SEATS: Final = 4
 MOST_TARGETS: Final = 4
