@@ -40,7 +40,7 @@ def test_the_others_propose_visibly_and_the_player_in_turn_has_the_final_word(
 
     dock, field = other.page.locator(".dock"), other.page.get_by_label("Type what you do")
     expect(dock).to_contain_text(f"{('Anna', 'Ben')[active]} has the final word")
-    proposed = []
+    proposed: list[str] = []
     for option in decider.scene["options"][:2]:
         other.page.keyboard.press("/")
         field.fill(option["action"])
