@@ -210,6 +210,22 @@ def test_a_finger_finds_everything_at_each_table(thumb: Visitor, game: str) -> N
         assert small(thumb) == []
 
 
+def test_one_touch_shows_the_numbers_of_all_players(thumb: Visitor) -> None:
+    """On a phone the players are one row with their points, so that the land gets the room."""
+    sit(thumb, "fall", seats=3)
+    thumb.see()
+    row, numbers = thumb.page.locator("aside.left"), thumb.page.locator("aside.left .signs")
+    box = row.bounding_box()
+    assert box is not None
+    assert box["height"] < 1.6 * FINGER
+    expect(numbers).to_have_count(0)
+    thumb.page.get_by_role("button", name="Show all numbers").tap()
+    expect(numbers).to_have_count(3)
+    assert small(thumb) == []
+    thumb.page.get_by_role("button", name="Hide the numbers").tap()
+    expect(numbers).to_have_count(0)
+
+
 @pytest.mark.parametrize(("game", "place"), [("fall", ".spot.lit"), ("zwergendorf", ".square.lit")])
 def test_the_first_tap_in_the_middle_of_a_place_counts(thumb: Visitor, game: str, place: str) -> None:
     """The sign in the middle of a place changes under the finger; the tap is not lost with it."""
