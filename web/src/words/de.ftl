@@ -332,7 +332,7 @@ web-luck-about = Was Würfel und Karten mehr gaben als im Schnitt, alles zusamme
 web-given = Verschenkt
 web-slips = Schnitzer
 web-slips-none = keine, die zählen
-web-slips-about = Ein Patzer kostet mindestens 20 % Siegchance, ein Fehler 10 %, eine Ungenauigkeit 5 %.
+web-slips-about = Ein Patzer kostet mindestens 20 % Siegchance, ein Fehler 10 %, eine Ungenauigkeit 5 %.
 web-slips-blunder = { $count ->
     [one] 1 Patzer
    *[other] { $count } Patzer

@@ -332,7 +332,7 @@ web-luck-about = What dice and draws gave beyond their average, all added up.
 web-given = Given away
 web-slips = Slips
 web-slips-none = none worth a word
-web-slips-about = A blunder costs 20 % of the chance to win or more, a mistake 10 %, an inaccuracy 5 %.
+web-slips-about = A blunder costs 20 % of the chance to win or more, a mistake 10 %, an inaccuracy 5 %.
 web-slips-blunder = { $count ->
     [one] 1 blunder
    *[other] { $count } blunders
