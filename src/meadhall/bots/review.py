@@ -79,8 +79,8 @@ class Moment:
 class Valuation:
     """Each seat's chance to win in the states of one game: the game's net where it fits, else the hand evaluation.
 
-    Before chance decides, it is the mean over the outcomes. The result depends on nothing but the state, so the parts
-    of a review agree, whoever computes them.
+    Before chance decides, it is the mean over the outcomes; what chance decides right after them is sampled. The result
+    depends on nothing but the state, so the parts of a review agree, whoever computes them.
     """
 
     def __init__(self, evaluator: Evaluator, s: State) -> None:
@@ -95,17 +95,33 @@ class Valuation:
             return self._forecast(s)
         outcomes = ask.options(s, CHANCE)
         weights = ask.weights(s)
+        dice = SeededDice("review")
         if len(outcomes) > EXACT:
-            dice = SeededDice("review")
             outcomes = [ask.sample(s, dice) for _ in range(SAMPLE)]
             weights = [1] * SAMPLE
         means = [0.0] * self._seats
         for outcome, weight in zip(outcomes, weights, strict=True):
             world: State = s.copy()
             apply(world, CHANCE, outcome)
-            means = [mean + weight * value for mean, value in zip(means, self._forecast(world), strict=True)]
+            values = self._settled(world, dice, max(1, SAMPLE // len(outcomes)))
+            means = [mean + weight * value for mean, value in zip(means, values, strict=True)]
         total = sum(weights)
         return [mean / total for mean in means]
+
+    def _settled(self, s: State, dice: Dice, count: int) -> list[float]:
+        """Return the chances at the next decision: the mean of `count` ways if chance decides again before it.
+
+        A net does not know states in between, such as The Dwarves without a Scenario card.
+        """
+        if not isinstance(asking(s), Chance):
+            return self._forecast(s)
+        means = [0.0] * self._seats
+        for _ in range(count):
+            world: State = s.copy()
+            while isinstance(ask := asking(world), Chance):
+                apply(world, CHANCE, ask.sample(world, dice))
+            means = [mean + value / count for mean, value in zip(means, self._forecast(world), strict=True)]
+        return means
 
     def _forecast(self, s: State) -> list[float]:
         return self.evaluator.forecast(s)[: self._seats]
