@@ -46,7 +46,7 @@ class HeuristicBot(Bot):
 
 
 def by_heuristic(view: View, evaluator: Evaluator, dice: Dice, softness: float) -> str:
-    """Return an option of a view that the game's heuristic likes."""
+    """Choose an option of a view by the game's heuristic."""
     world = view.world(dice)
     ask = asking(world)
     assert ask is not None

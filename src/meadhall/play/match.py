@@ -52,7 +52,8 @@ class Entry:
     """One decision in the log.
 
     `settled` marks an automatic pass by a seat's public standing order. `done` marks the last answer of a seat that
-    goes at its own pace. `shape` is the kind of question. `aside` marks one of `State.asides`, which answers none.
+    goes at its own pace. `shape` is the kind of question. `aside` marks one of `State.asides`: it answers no
+    question.
     """
 
     seat: Seat

@@ -80,7 +80,7 @@ class Rivals:
         return [self.game(number) for number in numbers]
 
     def game(self, number: int) -> Played:
-        """Play one game. Rivals meet; a party of either side plays the same deal, and half the difference counts."""
+        """Play one game between rivals, or the same deal with a party of each side: then half the difference counts."""
         key, one, other, seats, _ = self.parts
         game = named(key)
         if not self._minds:
