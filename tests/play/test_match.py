@@ -10,7 +10,8 @@ from meadhall.core.engine import Illegal
 from meadhall.core.game import BadSetting, named
 from meadhall.core.saves import save
 from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR, Chance
-from meadhall.play.match import LONGEST_NAME, Match, check_new_names
+from meadhall.play.match import Match
+from meadhall.play.names import LONGEST_NAME, check_new_names
 
 GRUDGE = named("grudge")
 DIGGERS = named("diggers")

@@ -21,7 +21,8 @@ from meadhall.core.dice import SecretDice, SeededDice
 from meadhall.core.game import Game, find, named
 from meadhall.core.table import CHANCE, Seat
 from meadhall.play import gamefile, packs
-from meadhall.play.match import Match, check_new_names
+from meadhall.play.match import Match
+from meadhall.play.names import check_new_names
 from meadhall.play.words import Words
 
 FIRST_GAME: Final = "duel"
