@@ -20,7 +20,8 @@ trust-rate = { $rate } { $unit } je Sekunde
 trust-goal = { $goal } ({ $hours } h auf einem Kern)
 
 trust-page-title = Vertrauen
-trust-page-what = Was `./meadhall trust` zu brechen versucht und dabei gefunden hat. Die letzten beiden Spalten gelten dem neuesten Lauf jeder Prüfung. `./meadhall trust --from RUN.json --page docs/trust.md` macht diese Seite aus dem JSON der Läufe unten. Raten gelten für einen Kern, ein Ziel für jeden Gegenstand.
+trust-page-what = Was `./meadhall trust` zu brechen versucht und dabei gefunden hat. Die letzten beiden Spalten gelten dem neuesten Lauf jeder Prüfung. `./meadhall trust --from RUN.json --page docs/trust.md` schreibt diese Seite aus dem JSON der Läufe unten und lässt die Anmerkungen stehen. Raten gelten für einen Kern, ein Ziel für jeden Gegenstand.
+trust-page-runs = Läufe
 trust-page-run = Stand { $commit }, { $build }, { $date }
 trust-page-facts = { $minutes } Minuten, { $jobs } zugleich, Startzahl { $seed }, Python { $python }, { $machine }.
 trust-page-found = Gefunden:

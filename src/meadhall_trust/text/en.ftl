@@ -20,7 +20,8 @@ trust-rate = { $rate } { $unit } a second
 trust-goal = { $goal } ({ $hours } h on one core)
 
 trust-page-title = Trust
-trust-page-what = What `./meadhall trust` tried to break, and what it found. The last two columns are about the newest run of each trial. `./meadhall trust --from RUN.json --page docs/trust.md` makes this page from the JSON of the runs below. Rates are for one core; a goal is for each subject.
+trust-page-what = What `./meadhall trust` tried to break, and what it found. The last two columns are about the newest run of each trial. `./meadhall trust --from RUN.json --page docs/trust.md` writes this page from the JSON of the runs below; it keeps the remarks. Rates are for one core; a goal is for each subject.
+trust-page-runs = Runs
 trust-page-run = Commit { $commit }, { $build }, { $date }
 trust-page-facts = { $minutes } minutes, { $jobs } at a time, seed { $seed }, Python { $python }, { $machine }.
 trust-page-found = Found:
