@@ -3,7 +3,7 @@
 import pytest
 from tests.play.undoing import answer, snapshot
 
-from meadhall.bots.bot import UnknownBot, bot_named
+from meadhall.bots.levels import UnknownBot, bot_named
 from meadhall.bots.view import view_of
 from meadhall.core.dice import Dice, SecretDice, SeededDice
 from meadhall.core.engine import Illegal

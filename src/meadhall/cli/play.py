@@ -9,8 +9,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from meadhall.bots.base import Bot
-from meadhall.bots.bot import BOTS, bot_named, is_bot
+from meadhall.bots.bot import Bot
+from meadhall.bots.levels import BOTS, bot_named, is_bot
 from meadhall.bots.opponents import new_name
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import chosen_settings

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from meadhall.bots.base import Bot
+from meadhall.bots.bot import Bot
 from meadhall.bots.view import view_of
 from meadhall.cli import ending
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, table_lines

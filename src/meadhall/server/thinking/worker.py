@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from meadhall.bots.advice import advice_for, plan_from
-from meadhall.bots.bot import bot_named
+from meadhall.bots.levels import bot_named
 from meadhall.bots.review import Moment, review_decisions
 from meadhall.bots.view import View
 from meadhall.core.dice import SecretDice, SeededDice
