@@ -41,7 +41,7 @@ from meadhall.server.storage.database import StoreError
 from meadhall.server.storage.heads import Heads, Loss
 from meadhall.server.storage.store import Store
 from meadhall.server.table.catalogue import warm_up
-from meadhall.server.table.notices import Notices
+from meadhall.server.table.webhooks import Webhooks
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 
@@ -164,7 +164,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             WorkerPool(settings.workers, budget=settings.limits.thinking_seconds),
             settings.limits,
             bus,
-            Notices(private=settings.private_notices),
+            Webhooks(private=settings.private_notices),
             settings.packs,
             people=People(store, TurnNotices(store, channels)),
             events=Events(store),
