@@ -151,6 +151,10 @@ class Dwarves(State):
                     health += item.health
         return health
 
+    def jump(self, seat: Seat) -> None:
+        """§8.4 Remember that a dwarf went through the tunnels this turn."""
+        self.jumped |= 1 << seat
+
     def has_jumped(self, seat: Seat) -> bool:
         return self.jumped >> seat & 1 != 0
 
