@@ -67,7 +67,7 @@ class Hall:
     bus: Bus = field(default_factory=NoBus)
     webhooks: Webhooks = field(default_factory=Webhooks)
     packs: Mapping[str, str] = field(default_factory=dict)
-    helpers: WorkerPool = field(default_factory=lambda: WorkerPool(1, aside=True, most_waiting=MOST_WAITING))
+    helpers: WorkerPool = field(default_factory=lambda: WorkerPool(1, low_priority=True, most_waiting=MOST_WAITING))
     """Workers for reviews, hints and uploads: bots never wait for them."""
     actors: dict[str, TableActor] = field(default_factory=dict)
     moderation: Moderation = field(default_factory=Moderation)

@@ -217,7 +217,7 @@ def _judged(moment: Moment) -> Judged:
 def main() -> None:
     """Answer tasks until the input ends or the server is gone."""
     limit_memory(MOST_MEMORY)
-    if "--aside" in sys.argv and hasattr(os, "nice"):
+    if "--low-priority" in sys.argv and hasattr(os, "nice"):
         os.nice(NICER)
     tasks: msgspec.json.Decoder[AnyTask] = msgspec.json.Decoder(AnyTask)
     for text in sys.stdin.buffer:
