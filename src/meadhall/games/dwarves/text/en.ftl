@@ -529,6 +529,10 @@ why-pinned = { $me ->
     [yes] Sinthoras' Älfar hold you: you cannot move.
    *[no] Sinthoras' Älfar hold { $seat }, who cannot move.
 }
+why-escort = { $me ->
+    [yes] The child is with you: you cannot fight.
+   *[no] The child is with { $seat }, who cannot fight.
+}
 why-by-itself = { $card } is completed by itself as soon as its quest is fulfilled.
 why-no-action = { $card } takes an action, and none is left.
 why-place = { $card } is done elsewhere. Place: { $place }.
@@ -881,9 +885,9 @@ table-end-early = { $left ->
 table-closed-none = closed: no action is left
 table-closed-held = closed: Sinthoras' Älfar hold you
 table-closed-move = closed: you cannot move now
-table-closed-fight = closed: no troops on your space
+table-closed-fight = closed: you can fight nobody here
 table-closed-test = closed: no card can be done here
-table-closed-council = closed: the Council needs no message
+table-closed-council = closed: no message helps now
 short-option-move = Roll to move
 short-option-fight = Roll for the fight
 short-option-shoot = Shoot at { $space }
