@@ -422,9 +422,10 @@ option-fate = { $card }
 why-no-actions = Du hast in diesem Zug keine Aktion mehr.
 why-giant = Du hast keine Aktion mehr: Ein Frostriese in den Mauern deiner Burg verhindert die zusätzliche.
 why-no-spot = Es gibt keinen Platz, auf den du einen Zwerg setzen darfst.
+why-decree = „{ $decree }“ lässt keinen Platz, auf den du einen Zwerg setzen darfst.
 why-no-gems = Dir fehlen die Edelsteine dafür.
 why-no-worker = An deinem Lagerfeuer ist kein Arbeiter.
-why-walled-in = Mauern auf allen Seiten: Von hier kann niemand fort.
+why-walled-in = Kein Weg zu einer anderen Karte: Mauern oder leere Stellen auf allen Seiten.
 why-neighbours-full = Die Karten nebenan haben keinen freien Platz.
 why-guarded = { $ogre }: Alle Karten mit Zwergen werden bewacht.
 why-no-ambush = { $ogre }: Es gibt keine wählbare Karte mit Zwergen.
@@ -603,6 +604,7 @@ event-ended = { $me ->
 
 result-end = Jemand hatte drei Ziele, und die Runde wurde zu Ende gespielt.
 result-winter = Nach Runde { $winter } kam der Winter.
+result-stopped = Niemand hatte drei Ziele, und nach Runde { $winter } war Schluss.
 score-goals = Handelsziele
 score-secret = Geheimes Ziel
 score-monsters = Ungeheuer
@@ -976,7 +978,7 @@ ruling-40 = Für den Abenteurer ist ein Arbeiter eine Art von Figur; das Ziel da
 ruling-41 = Der Bergmann braucht alle vier Arten.
 ruling-42 = Bei Gleichstand gewinnt das größte Reich, dann die meisten Zwerge im Land; danach wird geteilt.
 ruling-43 = Harte Arbeit: Alle handeln, dann werten alle aus und werfen ab; die Axt wandert nach der Nacht weiter. Das Ende wird nach der Nacht geprüft, und dann ist das Spiel aus.
-ruling-44 = Festung: das eigene Reich, auch ein geteiltes, und Gebiete ohne Burg. Nur wenn es gar keinen erlaubten Platz gibt, darf eine Aktion eine leere Karte drehen, um ein, zwei oder drei Viertel. Der König ist gebunden, Züge sind es nicht.
+ruling-44 = Festung: das eigene Reich, auch ein geteiltes, und Gebiete ohne Burg. Nur wenn es gar keinen erlaubten Platz gibt, darf eine Aktion eine leere Karte drehen, um ein, zwei oder drei Viertel. Der König ist gebunden, Bewegungen sind es nicht.
 ruling-45 = Die Bestienjäger zählen, was jede Person selbst getötet hat; drei Zwerge sind das Mindeste.
 ruling-46 = Ein Denkmal füllt die Stelle, hat keine Mauern und keine Plätze, ist nichts wert, kann nicht überdeckt (und nicht umgegraben) werden und zählt als Karte. Solange eines liegt, dürfen alle für eine Aktion eine Karte ohne Figuren samt ihrem ganzen Stapel um ein Viertel drehen.
 ruling-47 = Charmante Händler: Ein altes Ziel bezahlt die Edelsteine, die darauf stehen, mindestens einen; Wechselgeld gibt es nicht. Das neue Ziel muss mehr wert sein; das alte kommt unter den Stapel. Es ist nie Pflicht.
@@ -984,7 +986,7 @@ ruling-48 = Gierige Gutsherren: abgerundet, auch unter null.
 ruling-49 = Nach Zwergenart: Eine volle Karte, die kein Ungeheuer ist und auf der keine Farbe die nötige Zahl hat, schickt alle heim.
 ruling-50 = Angeheuerte Hände: beliebig oft in einem Zug.
 ruling-51 = Wirtshausschlägerei: Alle drei gehen für zwei Karten heim, wenn es noch zwei gibt; freiwillig, sonst gehen zwei für eine Karte heim.
-ruling-52 = Verrückte Ballonfahrer: Jedes Einsetzen vom Lagerfeuer zählt, auch das des Königs; Züge und Oger zählen nicht.
+ruling-52 = Verrückte Ballonfahrer: Jedes Einsetzen vom Lagerfeuer zählt, auch das des Königs; Bewegungen und Oger zählen nicht.
 ruling-53 = Die Wahrsagerin bringt drei verschiedene Erlasse; Schlachtendenkmal und Festung können zusammenkommen und erlauben dann, was eines von beiden erlaubt.
 ruling-54 = Wer auf einem Ungeheuer übrig ist, das mit weniger als fünf getötet wird, geht heim.
 ruling-55 = Ein Denkmal überdeckt die Mine, die unter einem getöteten Drachen lag.
@@ -1000,6 +1002,7 @@ story-goals = { $me ->
    *[no] { $seat } hatte { $count } Ziele, so war Runde { $round } die letzte.
 }
 story-winter = Nach Runde { $round } kam der Winter.
+story-stopped = Bis Runde { $round } hatte niemand drei Ziele, und damit war Schluss.
 story-shared = In allem gleich, mit { $points } Punkten: Der Sieg wird geteilt.
 story-close = { $me ->
     [yes] Es war knapp: { $points } Punkte für dich, { $other } für den Nächsten.
