@@ -1218,6 +1218,7 @@ ruling-19 = Die Ratsfelder zu neuen Bedrohungskarten (4 und 6) wirken, wenn eine
 ruling-20 = Mehrere Bedrohungen, die zugleich eintreten, wirken von links nach rechts, jede mit allen Folgen vor der nächsten.
 ruling-21 = Die Jäger der Albae übergehen das Schwarzjoch, das nie vergeht: Unter den anderen Feldern vergeht das mit den meisten Albae.
 ruling-22 = Ein Schritt zwischen zwei benachbarten Eingängen zählt als Fahrt durch die Tunnel.
+ruling-23 = Ein um 1 erhöhter Würfel zeigt höchstens 6: Das Pony macht aus einer 6 keine 7.
 
 ## Das Ende in einem Wort und zwei Sätzen
 

@@ -1218,6 +1218,7 @@ ruling-19 = The Council's boxes about new Threat cards (4 and 6) take effect whe
 ruling-20 = Several Threats that fall together take effect from left to right, each with all its consequences before the next.
 ruling-21 = The Älfar Hunters pass over the Blacksaddle, which never perishes: among the other spaces the one with the most Älfar perishes.
 ruling-22 = A step between two entrances that are neighbours counts as a ride through the tunnels.
+ruling-23 = A die that is raised by 1 shows 6 at most: the Pony makes no 7 out of a 6.
 
 ## The ending in one word and two sentences
 
