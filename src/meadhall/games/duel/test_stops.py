@@ -94,6 +94,15 @@ def test_a_player_may_ask_for_no_more_questions_in_this_turn() -> None:
     assert asked(later) == "evil"
 
 
+@pytest.mark.parametrize(("stops", "who"), [("damage", "good"), ("end", "evil")])
+def test_in_the_own_turn_only_a_thrown_weapon_asks(stops: str, who: str) -> None:
+    """Ruling 38 Evil holds the moment of the new Ally and throws the dagger at it: good is asked "when hit" only."""
+    s = answer(aside(table(QUIET, stops=stops), 1, "wait")[0], "good play goimgar 2")
+    assert asked(s) == "evil"
+    s = answer(s, "evil throw goimgar")
+    assert (asked(s), options(s)) == (who, ["pass"])
+
+
 def test_an_aside_is_no_answer() -> None:
     """Ruling 37 The open question stays open, for either player."""
     s = answer(table(QUIET), "good attack bogglin 1")

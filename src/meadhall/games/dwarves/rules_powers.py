@@ -29,7 +29,7 @@ class DieReroll(Power):
 
 
 class SpeedRaise(Power):
-    """§15.3 Pony: one die of a movement or a Speed test may be raised by 1."""
+    """§15.3 Pony: one die of a movement or a Speed test may be raised by 1. Ruling 23: to 6 at most."""
 
     def raises_die(self, purpose: int) -> bool:
         return purpose in (FOR_MOVING, FOR_SPEED_TEST)

@@ -105,7 +105,7 @@ class ChooseThreat(Choice):
         self.must: Final = must
 
     def prompt(self, s: Dwarves, viewer: Viewer) -> tuple[Text, str]:
-        return Text("prompt-drop-threat"), "§10.2"
+        return Text("prompt-drop-threat"), "§13.2" if self.must else "§10.2"
 
     def options(self, s: Dwarves, seat: Seat) -> list[Action]:
         options: list[Action] = [] if self.must else [LEAVE]

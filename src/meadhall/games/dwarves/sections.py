@@ -53,5 +53,6 @@ RULINGS: Final = {
     "§13.3": (21,),
     "§13.4": (3,),
     "§15.2": (16,),
+    "§15.3": (23,),
 }
 """The rulings that decide what each section leaves open."""

@@ -3,11 +3,12 @@
 import pytest
 
 from meadhall.core.dice import SeededDice
-from meadhall.core.engine import playout
+from meadhall.core.engine import asking, playout
 from meadhall.games.dwarves import GAME
 from meadhall.games.dwarves.rules_gear import DrawGear
 from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_land import Place
+from meadhall.games.dwarves.rules_move import Walk
 from meadhall.games.dwarves.rules_terms import KEPT, WON
 from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.testing.drawn import (
@@ -249,6 +250,15 @@ def test_the_pony_adds_one_to_a_die_for_movement_and_speed_tests() -> None:
 
     assert "go G14" in options(moved)
     assert "raise 1" not in options(answer(s, "bavragor message", "fate roll 1 1 1"))
+
+
+def test_the_pony_makes_no_seven() -> None:
+    """Ruling 23 A roll with a 6 is not raised: the dwarf goes six steps."""
+    s = answer(triumph("bavragor G2 4 pony\ntungdil I8 3"), "bavragor move", "fate roll 1 5 6")
+    walk = asking(s)
+
+    assert isinstance(walk, Walk)
+    assert walk.left == 6
 
 
 def test_balyndars_hammer_turns_one_craft_die_to_a_four() -> None:

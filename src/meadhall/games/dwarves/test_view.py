@@ -7,7 +7,8 @@ from meadhall.games.dwarves.events import Walked
 from meadhall.games.dwarves.rules_move import told_path
 from meadhall.games.dwarves.rules_terms import KEPT
 from meadhall.games.dwarves.rules_turn import ChooseCharacter
-from meadhall.games.dwarves.testing.drawn import answer, put, space_of, table, told
+from meadhall.games.dwarves.state import Dwarves
+from meadhall.games.dwarves.testing.drawn import answer, asked, options, put, space_of, table, told
 from meadhall.games.dwarves.view import scene
 
 TWO = """
@@ -28,6 +29,48 @@ def way(spaces: dict[str, Item], target: str) -> list[str]:
         tags = spaces[f"map.{found[0]}"].tags
         found.insert(0, next(tag.removeprefix("from-") for tag in tags if tag.startswith("from-")))
     return found
+
+
+def reasons(s: Dwarves) -> dict[str, tuple[str, str]]:
+    """Return why items cannot be used: text and section by item."""
+    return {refusal.item: (refusal.text.key, refusal.rule) for refusal in scene(s, 0).refusals}
+
+
+def test_a_card_that_needs_no_action_names_the_section_of_its_deck() -> None:
+    """§13.1, §13.2 and §13.3: Scenario, Adventure and Threat cards."""
+    s = table(TWO + "scenario: gather-the-companions\ncards: travel-to-greenglade the-alfar-hunters")
+
+    assert reasons(put(s, I1="a1")) == {
+        "card-0": ("why-by-itself", "§13.1"),
+        "card-1": ("why-by-itself", "§13.2"),
+        "card-2": ("why-by-itself", "§13.3"),
+    }
+
+
+def test_a_dwarf_with_the_child_is_told_why_it_cannot_fight() -> None:
+    """§15.2 Neither the troops on the space nor those on a card that is fought there."""
+    cards = "scenario: escort-the-child-shatai\ncards: raiders-at-roodacre"
+    s = table("tungdil R4 4\nboindil S7 3\n" + cards, scenario="triumph")
+    s.escort = 0
+    why = ("why-escort", "§15.2")
+
+    assert "fight" not in options(s)
+    assert (reasons(s)["board-0"], reasons(s)["card-1"]) == (why, why)
+
+
+def test_the_party_reads_the_section_that_lets_a_threat_go() -> None:
+    """§13.2 A reward discards a Threat card; §10.2 the Council's box may discard another."""
+    cards = "cards: the-books-of-porista the-undead-rise thieving-bogglins"
+    s = answer(table("tungdil G8 4\nboindil S7 3\ncouncil 6\n" + cards), "tungdil try 1", "fate roll 5 5 5")
+    while asked(s) == "fate":
+        s = answer(s, f"fate {options(s)[0]}")
+    s = answer(s, f"party {options(s)[0]}") if "give 0" in options(s) else s
+    first = scene(s, 0).prompt
+    second = scene(answer(s, "party drop 2"), 0).prompt
+
+    assert first is not None
+    assert second is not None
+    assert [prompt.rule for prompt in (first, second)] == ["§13.2", "§10.2"]
 
 
 def test_the_scene_shows_the_way_that_the_dwarf_walks() -> None:

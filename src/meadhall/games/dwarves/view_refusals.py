@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from meadhall.core.table import Ask, Seat
 from meadhall.core.text import Refusal, Text
+from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.rules_act import Act
+from meadhall.games.dwarves.rules_fight import foes_at, may_fight
 from meadhall.games.dwarves.rules_health import Use
 from meadhall.games.dwarves.rules_slots import fights_at
 from meadhall.games.dwarves.rules_terms import SLOTS
@@ -18,6 +20,8 @@ def refusals_for(s: Dwarves, ask: Ask, seat: Seat) -> list[Refusal]:
     refusals = []
     if s.is_pinned(seat):
         refusals.append(Refusal(f"board-{seat}", Text("why-pinned", {"seat": seat}), "§13.3"))
+    elif ask.left and not may_fight(s, seat) and foes_at(s, s.where[seat]):
+        refusals.append(Refusal(f"board-{seat}", Text("why-escort", {"seat": seat}), "§15.2"))
     for slot in range(SLOTS):
         refusal = _why_no_quest(s, ask, seat, slot)
         if refusal is not None:
@@ -37,9 +41,14 @@ def _why_no_quest(s: Dwarves, ask: Act, seat: Seat, slot: int) -> Refusal | None
     if card is None:
         return None
     if not card.quest.needs_action():
-        return Refusal(f"card-{slot}", Text("why-by-itself", {"card": card.name}), "§13.2")
+        return Refusal(f"card-{slot}", Text("why-by-itself", {"card": card.name}), _section(card))
     if ask.left == 0:
         return Refusal(f"card-{slot}", Text("why-no-action", {"card": card.name}), "§8.1")
-    if fights_at(s, s.where[seat], slot) or card.quest.can_try(s, seat, slot):
-        return None
-    return card.quest.why_not(s, seat, slot, card.name)
+    if fights_at(s, s.where[seat], slot):
+        return None if may_fight(s, seat) else Refusal(f"card-{slot}", Text("why-escort", {"seat": seat}), "§15.2")
+    return None if card.quest.can_try(s, seat, slot) else card.quest.why_not(s, seat, slot, card.name)
+
+
+def _section(card: Card) -> str:
+    """Return the section about cards of this deck."""
+    return {"adventure": "§13.2", "threat": "§13.3"}.get(card.deck, "§13.1")

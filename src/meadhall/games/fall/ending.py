@@ -27,7 +27,7 @@ def story(s: Fall, scores: Sequence[Sequence[int]], order: Sequence[int], decide
     if s.ending:
         first = Text("story-goals", {"seat": most, "count": goals_done(s, most), "round": rounds})
     else:
-        first = Text("story-winter", {"round": rounds})
+        first = Text("story-winter" if s.box.winter else "story-stopped", {"round": rounds})
     won, second = seats[0], seats[1]
     points, other = sum(scores[won]), sum(scores[second])
     if order[second] == 1:

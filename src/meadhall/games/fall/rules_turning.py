@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meadhall.core.table import Action, Seat
+from meadhall.core.table import Action, Seat, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.games.fall.events import CardTurned
 from meadhall.games.fall.rules_areas import survey
@@ -20,6 +20,11 @@ def turns_allowed(s: Fall, has_spot: bool) -> list[int]:
     for decree in s.in_force():
         found.extend(decree.quarter_turns(s, has_spot))
     return sorted(set(found)) if found else found
+
+
+def turning_section(s: Fall) -> str:
+    """§10.5 Return the section that lets a card be turned: that of the Memorial, or §10.3 of the Fortress alone."""
+    return "§10.5" if s.memorials else "§10.3"
 
 
 def turnable(s: Fall) -> list[int]:
@@ -58,6 +63,9 @@ class ChooseTurned(Question):
     def shown(self) -> Shown:
         return Shown("prompt-turned", "§10.5", group="turn", option="option-at-turn", opens=True)
 
+    def prompt(self, s: Fall, viewer: Viewer) -> tuple[Text, str]:
+        return super().prompt(s, viewer)[0], turning_section(s)
+
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         return cells_of(s, turnable(s))
 
@@ -74,6 +82,9 @@ class ChooseTurn(Question):
 
     def shown(self) -> Shown:
         return Shown("prompt-turn", "§10.5", group="turn")
+
+    def prompt(self, s: Fall, viewer: Viewer) -> tuple[Text, str]:
+        return super().prompt(s, viewer)[0], turning_section(s)
 
     def options(self, s: Fall, seat: Seat) -> list[Action]:
         turns_of = turns_allowed(s, has_spot(s, seat))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meadhall.games.fall import GAME
 from meadhall.games.fall.rules_areas import kingdom_size, kingdom_worth
 from meadhall.games.fall.rules_end import kingdom_score
 from meadhall.games.fall.rules_hands import trophies
@@ -29,6 +30,13 @@ def with_trophies(s: Fall, seat: int, count: int) -> Fall:
     monsters = [card for card, kind in enumerate(s.box.cards[:-1]) if kind.key in ("giant", "dragon") and card < 9]
     s.card = [seat if card in monsters[:count] else place for card, place in enumerate(s.card)]
     return s
+
+
+def section(s: Fall) -> str:
+    """Return the section behind the present question."""
+    prompt = GAME.scene(s, 0).prompt
+    assert prompt is not None
+    return prompt.rule
 
 
 # --- Hard Workers
@@ -104,6 +112,7 @@ def test_in_a_fortress_without_any_spot_an_action_turns_an_empty_card() -> None:
     s = answer(s, "blue turn")
 
     assert options(s) == ["turn right", "turn round", "turn left"]
+    assert section(s) == "§10.3"
     assert str(answer(s, "blue turn right")) == "castle.r/e store.r/n(r)"
     assert str(answer(s, "blue turn round")) == "castle.r/s store.r/n(r)"
     assert str(answer(s, "blue turn left")) == "castle.r/w store.r/n(r)"
@@ -186,6 +195,7 @@ def test_a_memorial_lets_all_players_turn_empty_cards_by_a_quarter() -> None:
     s = answer(s, "blue turn")
 
     assert options(s) == ["turn right", "turn left"]
+    assert section(s) == "§10.5"
 
     s = answer(s, "blue turn right")
 

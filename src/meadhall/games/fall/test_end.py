@@ -98,8 +98,14 @@ def test_winter_ends_a_game_without_three_goals() -> None:
     assert not isinstance(answer(endless, "red end").stack[-1], ShowGoal)
 
     endless.turn = 2 * 120
+    stopped = answer(endless, "red end")
 
-    assert isinstance(answer(endless, "red end").stack[-1], ShowGoal)
+    assert isinstance(stopped.stack[-1], ShowGoal)
+
+    result = GAME.result(answer(stopped, "blue pass", "red pass"))
+
+    assert result is not None
+    assert (result.reasons[0].key, result.story[0].key) == ("result-stopped", "story-stopped")
 
 
 def test_every_part_of_the_score() -> None:

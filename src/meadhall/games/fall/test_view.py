@@ -241,6 +241,16 @@ def test_an_item_that_cannot_be_used_says_why() -> None:
 
     assert refusals(s)["hand-0.gold"] == ("why-giant", "§7.6")
 
+    s = answer(given(table("store.r/n castle.r/n", hands="gold"), 0, ogres="thief"), *["blue at 1,0"] * 3)
+
+    assert refusals(s)["meeple.1,0.blue.worker"] == ("why-no-actions", "§3.1")
+
+    fortress = table("castle.r/n store.r/n(r)", fortress="yes")
+    balloon = answer(made(table("tavern.r/n", crazy_balloonists="yes"), 0, "king"), "blue place king")
+
+    assert refusals(fortress)["campfire-0.worker"] == ("why-decree", "§10.3")
+    assert refusals(balloon)["campfire-0.worker"] == ("why-decree", "§10.11")
+
     full = table("tavern.r/n(b) castle.r/n(r,r,r)")
 
     assert refusals(full)["meeple.0,0.blue.worker"] == ("why-neighbours-full", "§3.5")

@@ -345,7 +345,8 @@ def result(s: Fall) -> Result | None:
         return None
     scores = [score(s, seat) for seat in range(s.seats)]
     order = ranks(s)
-    reasons = [Text("result-end" if s.ending else "result-winter", {"winter": last_round(s)})]
+    late = "result-winter" if s.box.winter else "result-stopped"
+    reasons = [Text("result-end" if s.ending else late, {"winter": last_round(s)})]
     for seat in sorted(range(s.seats), key=lambda seat: order[seat]):
         parts: dict[str, Argument] = dict(zip(PARTS, scores[seat], strict=True))
         reasons.append(Text("result-score", {"seat": seat, "points": sum(scores[seat]), **parts}))

@@ -14,6 +14,7 @@ from meadhall.games.fall.rules_land import has_spot
 from meadhall.games.fall.rules_ogres import PlayOgre
 from meadhall.games.fall.rules_questions import meeple_item
 from meadhall.games.fall.rules_show import can_show
+from meadhall.games.fall.sections import SECTIONS
 from meadhall.games.fall.state import HAND, HOME, UNMADE, Fall
 
 
@@ -24,7 +25,7 @@ def refusals_for(s: Fall, ask: Ask, seat: Seat, answers: Sequence[Action]) -> li
     return [
         *_no_actions(s, seat),
         *_campfire(s, seat),
-        *_walled_in(s, seat),
+        *_on_the_land(s, seat),
         *_ogres(s, seat, answers),
         *_secret(s, seat),
     ]
@@ -55,13 +56,13 @@ def _no_actions(s: Fall, seat: Seat) -> list[Refusal]:
 def _campfire(s: Fall, seat: Seat) -> list[Refusal]:
     """Return dwarfs that cannot be placed, and classes that cannot be made."""
     found = []
-    spot = has_spot(s, seat)
+    why_no_spot = None if has_spot(s, seat) else _why_no_spot(s, seat)
     for meeple in s.box.classes:
         item = f"campfire-{seat}.{meeple.key}"
         at_home = s.home[seat] > 0 if meeple.number == WORKER else s.where(seat, meeple.number) == HOME
         if at_home:
-            if not spot:
-                found.append(Refusal(item, Text("why-no-spot"), "§3.4"))
+            if why_no_spot is not None:
+                found.append(Refusal(item, *why_no_spot))
             elif not _has_action(s, seat) and meeple.number != s.box.free:
                 found.append(Refusal(item, *_why_no_action(s, seat)))
         elif meeple.number != WORKER and s.where(seat, meeple.number) == UNMADE:
@@ -75,14 +76,27 @@ def _campfire(s: Fall, seat: Seat) -> list[Refusal]:
     return found
 
 
-def _walled_in(s: Fall, seat: Seat) -> list[Refusal]:
-    """§3.5 Return dwarfs that cannot walk anywhere."""
+def _why_no_spot(s: Fall, seat: Seat) -> tuple[Text, str]:
+    """§3.4 Return why a dwarf cannot be placed. If a spot is free, name the decree that forbids it."""
+    for place, room in enumerate(s.room):
+        for decree in s.in_force():
+            if room > 0 and decree.forbids_placing(s, seat, place):
+                return Text("why-decree", {"decree": decree.name}), SECTIONS[decree.name]
+    return Text("why-no-spot"), "§3.4"
+
+
+def _on_the_land(s: Fall, seat: Seat) -> list[Refusal]:
+    """§3.5 Return dwarfs that cannot walk anywhere, or (§3.1) that lack the action for it."""
     found = []
     for place, count in enumerate(s.crew_of(seat)):
-        if count and not has_exit(s, place):
-            text = Text("why-neighbours-full" if max(s.ways(place)) >= 0 else "why-walled-in")
-            for meeple in s.classes_on(place, seat):
-                found.append(Refusal(meeple_item(s, place, seat, meeple), text, "§3.5"))
+        if not count or (_has_action(s, seat) and has_exit(s, place)):
+            continue
+        if has_exit(s, place):
+            text, rule = _why_no_action(s, seat)
+        else:
+            text, rule = Text("why-neighbours-full" if max(s.ways(place)) >= 0 else "why-walled-in"), "§3.5"
+        for meeple in s.classes_on(place, seat):
+            found.append(Refusal(meeple_item(s, place, seat, meeple), text, rule))
     return found
 
 

@@ -425,7 +425,7 @@ rule-4 = Um eine Karte auszuspielen, bezahlst du ihre Kosten mit noch unbenutzte
 rule-4-1 = Fünf Verbündete kosten einen einzelnen Würfel mit bestimmtem Wert, für jeden Wert von 1 bis 5 einer. Eine Jokerseite oder eine Jokerkarte kann diesen Würfel ersetzen.
 rule-4-2 = Andere Karten kosten zwei, drei oder vier gleiche Würfel; welcher Wert es ist, spielt keine Rolle. Jokerseiten und Jokerkarten passen zu jedem Wert und genügen auch allein.
 rule-4-3 = Die fünf Wendungen und drei der sechs Ereignisse kosten nichts.
-rule-4-4 = Wendungen darfst du jederzeit spielen, auch im gegnerischen Zug; nur Andôkais Macht und Umzingeln brauchen deinen eigenen Zug. Kann man auf etwas antworten, wird zuerst die andere Seite gefragt, und es geschieht, sobald beide gepasst haben. Alle übrigen Karten spielst du in deiner eigenen Kartenphase aus.
+rule-4-4 = Wendungen darfst du jederzeit spielen, auch im gegnerischen Zug; nur Andôkais Macht und Umzingeln brauchen deinen eigenen Zug. Im eigenen Zug spielst du sie zwischen zwei beliebigen Taten; im gegnerischen wirst du in den Momenten gefragt, die du gewählt hast, bevor etwas geschieht. Alle übrigen Karten spielst du in deiner eigenen Kartenphase aus.
 rule-5 = Wendungen und Ereignisse wirken beim Ausspielen und kommen dann auf den Ablagestapel. Alle anderen Karten liegen in deiner Auslage und sind ab sofort einsetzbar.
 rule-5-1 = Führe eine Wendung oder ein Ereignis sofort aus, danach kommt die Karte offen auf deinen Ablagestapel. Kann ein Ereignis nichts bewirken, darfst du es nicht spielen. Hinfort damit! und Attentat nehmen eine beliebige Karte aus der gegnerischen Auslage, auch eine ohne Lebenspunkte; eine Rüstung hilft dagegen nicht.
 rule-5-2 = Ein Verbündeter braucht einen unbenutzten Würfel mit seinem Wert und darf schon in dem Zug handeln, in dem er ausgespielt wird. Jeder Würfel reicht für einen Effekt, zu wie vielen deiner Verbündeten er auch passt.
@@ -586,7 +586,7 @@ ruling-34 = Eine Jokerkarte von Lot-Ionan, dem Toten Land oder einer Gunst warte
 ruling-35 = Einstellbar ist, ob eine verwendete Jokerkarte als verwendeter Würfel zählt.
 ruling-36 = Einstellbar ist, ob ein Deck zwei Unterstützungen für Karten, drei für Würfel und zwei für Neuwürfe hat, oder drei, zwei und zwei.
 ruling-37 = Jede Seite wählt, in welchen Momenten sie gefragt wird: bei einem Treffer, wenn eine Karte entfernt wird, bei einem neuen Verbündeten, am Ende des Zuges oder bei jedem Moment. Am Anfang ist nur „bei einem Treffer“ gewählt. Beide sehen beides, und eine Änderung gilt ab dem nächsten Zug. Bis zu dreimal im Zug der anderen Seite hält „Halt!“ den allernächsten Moment an. Alle anderen Momente gehen sofort vorbei, was auch immer eine Hand enthält.
-ruling-38 = Im eigenen Zug wird man nie nach Wendungen gefragt: Man darf sie zwischen zwei beliebigen Taten spielen, auch vor dem Ziehen mehrerer Karten und vor dem Wurf.
+ruling-38 = Im eigenen Zug wird man nicht nach Wendungen gefragt, außer wenn eine Waffe auf einen geworfen wird: Man darf sie zwischen zwei beliebigen Taten spielen, auch vor dem Ziehen mehrerer Karten und vor dem Wurf.
 
 ## Das Ende in einem Wort und zwei Sätzen
 

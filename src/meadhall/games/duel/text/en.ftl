@@ -431,7 +431,7 @@ rule-4 = To play a card from your hand you pay its cost with unused dice. A cost
 rule-4-1 = Five Allies cost a single die of a given value, one Ally for each value from 1 to 5. An axe or a Wild Card may take the place of that die.
 rule-4-2 = Other cards cost two, three or four equal dice; their value does not matter. Axes and Wild Cards fit in with any value, and they will do without any other die.
 rule-4-3 = The five Twists of Fate and three of the six Events cost nothing.
-rule-4-4 = Twists of Fate may be played at any time, on your opponent's turn as well; only Andôkai's Power and Surround need your own turn. Whenever something may be answered, the other player is asked first, and things happen once both have passed. All other cards are played in your own Card Phase.
+rule-4-4 = Twists of Fate may be played at any time, on your opponent's turn as well; only Andôkai's Power and Surround need your own turn. In your own turn you may play them between any two deeds; in the other turn you are asked at the moments that you have chosen, before the thing happens. All other cards are played in your own Card Phase.
 rule-5 = Twists of Fate and Events happen when they are played and then go to the discard pile. All other cards lie in your display and may be used from then on.
 rule-5-1 = Carry out a Twist or an Event at once; then it goes face up to your discard pile. If an Event cannot do anything, you may not play it. Begone! and Assassination take any card from the other display, also one without health points; armour is no help against them.
 rule-5-2 = An Ally needs an unused die of its value, and may be used on the very turn it is played. Each die is good for one effect, however many of your Allies it would fit.
@@ -592,7 +592,7 @@ ruling-34 = A Wild Card from Lot-Ionan, the Perished Land or a Favour waits for 
 ruling-35 = It is an option whether a used Wild Card counts as a used die.
 ruling-36 = It is an option whether a deck has two Supports for cards, three for dice and two for re-rolls, or three, two and two.
 ruling-37 = Each player chooses at which moments to be asked: when hit, when a card is removed, when a new Ally is laid, at the end of the turn, or at every moment. At first only “when hit” is chosen. Both see both choices, and a change counts from the next turn on. Up to three times in the other player’s turn, “Wait!” holds the very next moment. All other moments pass at once, whatever a hand holds.
-ruling-38 = In your own turn you are never asked for Twists: you may play them between any two deeds, also before you draw more cards and before you roll.
+ruling-38 = In your own turn you are not asked for Twists, except when a weapon is thrown at you: you may play them between any two deeds, also before you draw more cards and before you roll.
 
 ## The ending in one word and two sentences
 

@@ -529,6 +529,10 @@ why-pinned = { $me ->
     [yes] Sinthoras' Albae halten dich fest: Du kannst dich nicht bewegen.
    *[no] Sinthoras' Albae halten { $seat } fest: keine Bewegung möglich.
 }
+why-escort = { $me ->
+    [yes] Das Kind ist bei dir: Du kannst nicht kämpfen.
+   *[no] Das Kind ist bei { $seat }: kein Kampf möglich.
+}
 why-by-itself = { $card } erfüllt sich von selbst, sobald die Aufgabe geschafft ist.
 why-no-action = { $card } kostet eine Aktion, und es ist keine mehr übrig.
 why-place = { $card } wird anderswo erledigt. Ort: { $place }.
@@ -881,9 +885,9 @@ table-end-early = { $left ->
 table-closed-none = geschlossen: keine Aktion übrig
 table-closed-held = geschlossen: Sinthoras' Albae halten dich
 table-closed-move = geschlossen: du kannst nicht laufen
-table-closed-fight = geschlossen: keine Armeen auf deinem Feld
+table-closed-fight = geschlossen: hier kannst du nicht kämpfen
 table-closed-test = geschlossen: hier ist keine Karte machbar
-table-closed-council = geschlossen: der Rat braucht keine Botschaft
+table-closed-council = geschlossen: keine Nachricht hilft jetzt
 short-option-move = Fürs Laufen würfeln
 short-option-fight = Für den Kampf würfeln
 short-option-shoot = Auf { $space } schießen
@@ -1084,7 +1088,7 @@ plan-fight = { $me ->
    *[no] { $seat }: Ich will nach { $space }, gegen die Armeen dort.
 }
 plan-wait = { $me ->
-    [yes] Dein Plan: bleiben und dem Rat Botschaften schicken.
+    [yes] Dein Plan: bleiben und dem Rat Nachrichten schicken.
    *[no] { $seat }: Ich bleibe hier und spreche für uns beim Rat.
 }
 
@@ -1119,7 +1123,7 @@ lesson-axe = Die Aufgabe ist erfüllt, und die Belohnung ist eine Kriegsaxt. Wer
 lesson-message = Eine Aktion bleibt. Der Rat der Zwerge streitet: Links schadet euch Bislipur, rechts hilft Balendilín. Eine Nachricht kann den Marker bewegen. Schick eine.
 lesson-council = Ein einziger Würfel genügte, und der Marker ging nach rechts. Nur das Feld unter ihm gilt. Tungdil ist euer bester Bote: Seine Nachrichten brauchen eins weniger. Je weiter rechts, desto mehr hilft euch der Rat.
 lesson-hero = Runas Zug beginnt. Der Heldenmarker kam auf das Zeichen eines Tores, die Rekrutierungswürfel fielen, und nun stehen fünf Armeen an Tor V. Das sind zu viele …
-lesson-perished = … und das Feld wird Totes Land. Dort liegt für immer ein Plättchen, und sein Pfeil treibt die Armeen weiter auf das Schwarzjoch zu. Solches Land zu betreten kostet Leben oder bringt den Untergang näher. Also lichtet sie rechtzeitig!
+lesson-perished = … und das Feld wird Totes Land. Dort liegt von nun an ein Plättchen, und sein Pfeil treibt die Armeen weiter auf das Schwarzjoch zu. Solches Land zu betreten kostet Leben oder bringt den Untergang näher. Also lichtet sie rechtzeitig!
 lesson-move = Runa hat gerastet, und du bist wieder dran. König Tilogorns Reiter warten in Idoslân, gleich neben dir. Berühre „Laufen“ oder einfach das Feld, auf das du willst, und würfle.
 lesson-go = Der beste deiner Würfel fürs Laufen zählt: vier Schritte. Tunneleingänge liegen einen Schritt auseinander, und Armeen halten dich auf. Jetzt reicht ein Schritt: Geh nach I2 in Idoslân. Dein Weg endet, wo du es wählst.
 lesson-test = Du stehst in Idoslân, und eine Aktion bleibt. Jede offene Karte sagt, was sie verlangt, wer von euch es am besten könnte und mit welcher Chance, und am Fuß, was sie bringt. Bei einer Bedrohung steht dort, was sonst geschieht.
@@ -1210,10 +1214,11 @@ ruling-15 = „Keine Neuwürfe“ verbietet die freiwilligen, nicht den, den der
 ruling-16 = Das Kind Sha'taï geht mit dem Zwerg, der als Erster von Tor I aufbricht oder es betritt, während die Karte offen liegt.
 ruling-17 = Eine Karte, deren Aufgabe nach dem Heldenschritt erfüllt ist, wird dann abgeschlossen und beim Ziehen neuer Karten ersetzt.
 ruling-18 = Nur was ein Zwerg selbst tut, beendet seine Reise; andere Zwerge dürfen dazwischen laufen oder handeln.
-ruling-19 = Die Ratsfelder zu neuen Bedrohungskarten (4 und 6) wirken, wenn eine Karte aufgedeckt wird, bevor sie selbst wirkt, auch bei einer Karte, die sofort abgelegt wird. Das Feld zu erfüllten Abenteuerkarten (7) wirkt nach der Belohnung, wenn der Stein dann dort liegt.
+ruling-19 = Die Ratsfelder zu neuen Bedrohungskarten (4 und 6) wirken, wenn eine Karte aufgedeckt wird, bevor sie selbst wirkt, auch bei einer Karte, die sofort abgelegt wird. Das Feld zu erfüllten Abenteuerkarten (7) wirkt nach der Belohnung, wenn der Marker dann dort liegt.
 ruling-20 = Mehrere Bedrohungen, die zugleich eintreten, wirken von links nach rechts, jede mit allen Folgen vor der nächsten.
 ruling-21 = Die Jäger der Albae übergehen das Schwarzjoch, das nie vergeht: Unter den anderen Feldern vergeht das mit den meisten Albae.
 ruling-22 = Ein Schritt zwischen zwei benachbarten Eingängen zählt als Fahrt durch die Tunnel.
+ruling-23 = Ein um 1 erhöhter Würfel zeigt höchstens 6: Das Pony macht aus einer 6 keine 7.
 
 ## Das Ende in einem Wort und zwei Sätzen
 
@@ -1299,12 +1304,12 @@ figure-5-1 = Der Heldenmarker rückt auf den Untergangsmarker zu, ein Feld je Zu
 figure-6-3 = Wer übrig ist, folgt dem Pfeil ins nächste Land.
 figure-6-4 = Durch Totes Land hindurch, bis ins erste, das noch lebt.
 figure-6-6 = Fünf Armeen auf dem Schwarzjoch bringen den Untergang ein Feld näher.
-figure-8-1 = Kämpfen, laufen, eine Botschaft senden oder schmieden.
+figure-8-1 = Kämpfen, laufen, eine Nachricht senden oder schmieden.
 figure-8-3 = Jeder Schritt kostet 1 Lebenspunkt, oder der Untergang kommt 1 Feld näher.
 figure-8-4 = Von Eingang zu Eingang: ein einziger Schritt.
 figure-9-1 = Orks, Trolle und Albae.
 figure-9-2 = Ein Kampf ohne einen Treffer kostet 1 Lebenspunkt.
-figure-10-1 = Eine Botschaft, die Gehör findet, bewegt den Ratsmarker.
+figure-10-1 = Eine Nachricht, die Gehör findet, bewegt den Ratsmarker.
 figure-11-1 = Eine Probe auf 4: Die Vier und die Sechs sind Erfolge.
 figure-11-2 = Zwei Erfolge in einem Zug.
 figure-11-4 = Ein Erfolg im Handwerk bringt eine Ausrüstung.

@@ -529,6 +529,10 @@ why-pinned = { $me ->
     [yes] Sinthoras' Älfar hold you: you cannot move.
    *[no] Sinthoras' Älfar hold { $seat }, who cannot move.
 }
+why-escort = { $me ->
+    [yes] The child is with you: you cannot fight.
+   *[no] The child is with { $seat }, who cannot fight.
+}
 why-by-itself = { $card } is completed by itself as soon as its quest is fulfilled.
 why-no-action = { $card } takes an action, and none is left.
 why-place = { $card } is done elsewhere. Place: { $place }.
@@ -881,9 +885,9 @@ table-end-early = { $left ->
 table-closed-none = closed: no action is left
 table-closed-held = closed: Sinthoras' Älfar hold you
 table-closed-move = closed: you cannot move now
-table-closed-fight = closed: no troops on your space
+table-closed-fight = closed: you can fight nobody here
 table-closed-test = closed: no card can be done here
-table-closed-council = closed: the Council needs no message
+table-closed-council = closed: no message helps now
 short-option-move = Roll to move
 short-option-fight = Roll for the fight
 short-option-shoot = Shoot at { $space }
@@ -1119,7 +1123,7 @@ lesson-axe = The quest is done, and its reward is a War Axe. Who keeps it? That 
 lesson-message = One action is left. The Dwarven Council quarrels: to the left Bislipur harms you, to the right Balendilín helps. A message may move its token. Send one.
 lesson-council = A single die was enough, and the token went to the right. Only the box under it is in force. Tungdil is your best messenger: his messages need one less. The further right, the more the Council helps you.
 lesson-hero = Runa's turn begins. The Hero token has come to a gateway sign, the Recruitment dice fell, and there are now five troops at Gateway V. That is too many …
-lesson-perished = … and the land perishes. A tile lies there for good, and its arrow drives the troops on towards the Blacksaddle. Entering such land costs Health, or brings doom nearer. So thin them out in time!
+lesson-perished = … and the land perishes. A tile lies there now, and its arrow drives the troops on towards the Blacksaddle. Entering such land costs Health, or brings doom nearer. So thin them out in time!
 lesson-move = Runa has rested, and it is your turn again. King Tilogorn's Riders wait in Idoslane, right next to you. Touch Move, or simply the space where you want to go, and roll.
 lesson-go = The best of your Speed dice counts: four steps. Tunnel entrances are one step apart, and troops stop you. One step is enough now: go to I2 in Idoslane. Your way ends where you choose.
 lesson-test = You stand in Idoslane, and one action is left. Every open card says what it asks for, who of you would do it best and with what chance, and at its foot what it brings. A threat says there what happens otherwise.
@@ -1214,6 +1218,7 @@ ruling-19 = The Council's boxes about new Threat cards (4 and 6) take effect whe
 ruling-20 = Several Threats that fall together take effect from left to right, each with all its consequences before the next.
 ruling-21 = The Älfar Hunters pass over the Blacksaddle, which never perishes: among the other spaces the one with the most Älfar perishes.
 ruling-22 = A step between two entrances that are neighbours counts as a ride through the tunnels.
+ruling-23 = A die that is raised by 1 shows 6 at most: the Pony makes no 7 out of a 6.
 
 ## The ending in one word and two sentences
 

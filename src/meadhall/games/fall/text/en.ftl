@@ -422,9 +422,10 @@ option-fate = { $card }
 why-no-actions = You have no action left this turn.
 why-giant = You have no action left: a frost giant within your castle's walls blocks the extra one.
 why-no-spot = There is no spot on which you may place a dwarf.
+why-decree = { $decree } leaves no spot on which you may place a dwarf.
 why-no-gems = You lack the gems for it.
 why-no-worker = There is no worker at your campfire.
-why-walled-in = Walls on every side: nobody can walk from here.
+why-walled-in = No card to walk to: walls or empty places on every side.
 why-neighbours-full = The cards next door have no free spot.
 why-guarded = { $ogre }: guardians keep every card with dwarfs on it.
 why-no-ambush = { $ogre }: there is no card with dwarfs to choose.
@@ -603,6 +604,7 @@ event-ended = { $me ->
 
 result-end = Somebody had three goals, and the round was played to its end.
 result-winter = Winter came after round { $winter }.
+result-stopped = Nobody had three goals, and the game stopped after round { $winter }.
 score-goals = Trading goals
 score-secret = Secret goal
 score-monsters = Monsters
@@ -780,7 +782,7 @@ fall-more-move = { $count } on the land
 fall-shut-none = no action left
 fall-shut-lay = no card in hand
 fall-shut-away = nobody at home
-fall-shut-full = no free spot
+fall-shut-full = no spot
 fall-shut-home = nobody out there
 fall-shut-stuck = no way is free
 fall-shut-made = all are made
@@ -1005,6 +1007,7 @@ story-goals = { $me ->
    *[no] { $seat } had { $count } goals, so round { $round } was the last.
 }
 story-winter = Winter came after round { $round }.
+story-stopped = Nobody had three goals by round { $round }, and there the game stopped.
 story-shared = Equal in everything, the victory is shared at { $points } points.
 story-close = { $me ->
     [yes] It was close: { $points } points for you, { $other } for the next.
