@@ -34,7 +34,7 @@ setup(name="meadhall", packages=[], ext_modules=mypycify(WORDS, opt_level="{leve
 
 def is_hot(module: str) -> bool:
     """Return whether a game's module of this name is compiled."""
-    names = {"state", "events", "cards", "reseal", "odds", "forecast"}
+    names = {"state", "events", "cards", "box", "reseal", "odds", "forecast"}
     return module in names or module.startswith(("rules", "bots", "view"))
 
 

@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.web.visitor import Visitor
 
-from meadhall.bots.bot import bot_named
+from meadhall.bots.levels import bot_named
 from meadhall.bots.view import view_of
 from meadhall.core.dice import SeededDice
 from meadhall.play.match import Match

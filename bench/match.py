@@ -33,7 +33,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.plain import PlainSearch
 
-from meadhall.bots.base import Bot
+from meadhall.bots.bot import Bot
 from meadhall.bots.net import FILE
 from meadhall.bots.selfplay import Z, interval
 from meadhall.bots.training.generations import EVEN, PLAIN

@@ -11,7 +11,7 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
-from meadhall.bots.base import Bot
+from meadhall.bots.bot import Bot
 from meadhall.bots.evaluator import Evaluator, shares, value_for
 from meadhall.bots.view import View, next_seat
 from meadhall.core.dice import Dice

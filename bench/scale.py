@@ -91,7 +91,6 @@ class Needs:
     by_memory: int
     by_sockets: int
     commits: float
-    most_commits: float
 
     @property
     def processes(self) -> int:
@@ -110,11 +109,10 @@ def needs(tables: float, every: float, cost: Constants) -> Needs:
     by_memory = math.ceil(tables * cost.table_kb / LARGEST)
     by_sockets = math.ceil(tables * SEATS / SOCKETS)
     processes = max(by_cpu, by_memory, by_sockets)
-    most = processes * 1000 / cost.commit_ms
     # While a process commits, its next moves gather: it commits again with all of them.
     each = moves / processes
     commits = processes * min(each, 1000 / cost.commit_ms)
-    return Needs(moves, by_cpu, by_memory, by_sockets, commits, most)
+    return Needs(moves, by_cpu, by_memory, by_sockets, commits)
 
 
 def size(count: float) -> str:
@@ -137,7 +135,7 @@ def lines(tables: float, every: float, cost: Constants) -> list[str]:
             f"{count} (CPU {need.by_cpu}, memory {need.by_memory}, sockets {need.by_sockets})",
         ),
         ("load of each core", f"{moves * (cost.server_us / count + cost.notice_us) / 1e6:.0%}"),
-        ("of it for notices", f"{moves * cost.notice_us / 1e6:.1%}"),
+        ("part of it for notices", f"{moves * cost.notice_us / 1e6:.1%}"),
         ("memory of all processes", size(tables * cost.table_kb * 1000)),
         ("websockets", f"{tables * SEATS:,.0f}"),
         ("connections to PostgreSQL", f"{count * cost.connections:.0f}"),

@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tools.commands.compiled import compiled_command
 
-from meadhall.bots.bot import bot_named
 from meadhall.bots.evaluator import evaluator_of
+from meadhall.bots.levels import bot_named
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View
 from meadhall.cli.main import build_kind

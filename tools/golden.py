@@ -11,7 +11,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from meadhall.bots.bot import bot_named
+from meadhall.bots.levels import bot_named
 from meadhall.bots.view import view_of
 from meadhall.cli.replay import replay_lines
 from meadhall.core.dice import SeededDice

@@ -94,7 +94,7 @@ def check(podman: Podman, flags: str) -> None:
     wait()
     after = ask(path, token=token)
     if any(after[part] != before[part] for part in ("seq", "hash", "scene")):
-        raise ImageError("the table is another after a restart")
+        raise ImageError("the table differs after a restart")
 
 
 def main() -> int:

@@ -15,8 +15,8 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Final
 
-from meadhall.bots.bot import bot_named
 from meadhall.bots.evaluator import evaluator_of
+from meadhall.bots.levels import bot_named
 from meadhall.bots.lookahead import Lookahead
 from meadhall.bots.search import Tree
 from meadhall.bots.view import View

@@ -43,7 +43,7 @@ def unmarked() -> list[Path]:
 
 
 def generated(source: str) -> str:
-    """Return the source of a state module with its generated code written anew."""
+    """Return the source of a state module with its generated code replaced."""
     head, _, _ = source.partition(MARKER)
     state = next(
         node

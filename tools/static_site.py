@@ -48,7 +48,7 @@ UNUSED: Final = re.compile(
     r"/golden/|/testing/|/test_\w+\.py$|mutants\.md$|bench\.toml$|__pycache__|server/static|server/storage/migrations"
     r"|server/(serve|settings)\.py$|server/http/(app|asgi_socket|compression|connections|openapi|page|security|stream)\.py$"
     r"|server/http/(event|notice|person)_routes\.py$|server/people/(?!(__init__|identity)\.py$)"
-    r"|server/storage/(administration|database|heads|rows|store|turns)\.py$|server/admin/(guests|host)\.py$"
+    r"|server/storage/(administration|database|heads|rows|sqlite_file|store|turns)\.py$|server/admin/(guests|host)\.py$"
     r"|server/cluster/(nats_bus|ownership|postgres_bus)\.py$|server/notices/|server/events/(?!(__init__|no_events)\.py$)"
     r"|bots/training/|core/drawn\.py$|play/(corpus|contract)\.py$|rulebook\.md$|/tui\.py$|\.so$"
 )

@@ -7,7 +7,7 @@ const OFFERED = __OFFERED__;
 const PAGE = `meadhall-page-${VERSION}`;
 const WORDS = 'meadhall-words';
 const BASE = new URL('.', self.location.href).pathname;
-// Paths with a hash in them: what the browser has of them is right.
+// Paths with a hash: a cached copy is never out of date.
 const HASHED = /^(assets|python-\w+)\//;
 
 const address = (file) => new URL(file || './', self.location.href).href;

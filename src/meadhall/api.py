@@ -14,7 +14,7 @@ from secrets import token_bytes
 from typing import Self
 
 from meadhall.bots.advice import Advice, advise
-from meadhall.bots.bot import BOTS, bot_named
+from meadhall.bots.levels import BOTS, bot_named
 from meadhall.bots.review import Moment, review
 from meadhall.bots.view import view_of
 from meadhall.core.dice import Dice, SecretDice, SeededDice

@@ -65,7 +65,9 @@ def run(arguments: Arguments, words: Words) -> int:
     else:
         for each in runs:
             print("\n".join(_told(each, own)))
-    _write(arguments.path("page"), lambda: page(runs, own))
+    file = arguments.path("page")
+    old = file.read_text(encoding="utf-8") if file and file.is_file() else ""
+    _write(file, lambda: page(runs, own, old))
     return 1 if any(each["found"] for each in runs) else 0
 
 

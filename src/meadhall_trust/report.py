@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -20,6 +21,8 @@ from meadhall_trust.runner import Row
 
 ROOT = Path(__file__).parents[2]
 COMMIT = "MEADHALL_COMMIT"
+REMARKS = re.compile("<!-- remarks, .*<!-- end of the remarks -->", re.DOTALL)
+"""The part of the page that people write."""
 
 
 def commit() -> str:
@@ -103,10 +106,12 @@ def cells(run: dict[str, Any], words: Words) -> list[list[str]]:
     return [head, *rows]
 
 
-def page(runs: Sequence[dict[str, Any]], words: Words) -> str:
-    """Return the page of the docs: one table of all trials, then each run, folded."""
-    lines = [f"# {words.word('trust-page-title')}", "", words.word("trust-page-what"), ""]
-    return "\n".join([*lines, *summary(runs, words), *[line for run in runs for line in folded(run, words)]]) + "\n"
+def page(runs: Sequence[dict[str, Any]], words: Words, old: str = "") -> str:
+    """Return the page of the docs: one table of all trials, the remarks of the old page, then each run, folded."""
+    lines = [f"# {words.word('trust-page-title')}", "", words.word("trust-page-what"), "", *summary(runs, words)]
+    found = REMARKS.search(old)
+    lines += ["", *([found[0], ""] if found else []), f"## {words.word('trust-page-runs')}"]
+    return "\n".join([*lines, *[line for run in runs for line in folded(run, words)]]) + "\n"
 
 
 def summary(runs: Sequence[dict[str, Any]], words: Words) -> list[str]:

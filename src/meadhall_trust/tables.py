@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
-from meadhall.bots.base import Bot
+from meadhall.bots.bot import Bot
 from meadhall.bots.view import view_of
 from meadhall.core.content import Pack
 from meadhall.core.dice import SeededDice

@@ -11,9 +11,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from meadhall.bots.advice import Advice, advise, plan_of
-from meadhall.bots.bot import bot_named
 from meadhall.bots.evaluator import evaluator_of, shares, soft_choice
-from meadhall.bots.levels import LEVELS, HeuristicBot
+from meadhall.bots.levels import LEVELS, HeuristicBot, bot_named
 from meadhall.bots.review import review, review_decisions
 from meadhall.bots.selfplay import interval, play_game
 from meadhall.bots.view import view_of

@@ -9,10 +9,9 @@ from time import perf_counter
 
 import pytest
 
-from meadhall.bots.base import Bot
-from meadhall.bots.bot import BOTS, UnknownBot, bot_named, check_bot, is_bot
+from meadhall.bots.bot import Bot
 from meadhall.bots.evaluator import Evaluator, evaluator_of
-from meadhall.bots.levels import LEVELS, GreedyBot
+from meadhall.bots.levels import BOTS, LEVELS, GreedyBot, UnknownBot, bot_named, check_bot, is_bot
 from meadhall.bots.search import Tree
 from meadhall.bots.selfplay import play_game
 from meadhall.bots.view import View
@@ -114,7 +113,7 @@ def test_no_kind_of_bot_depends_on_the_clock(key: str, name: str, monkeypatch: p
     quick = answers()
     # A machine so slow that an hour passes between two readings of the clock.
     clock = count(step=3600)
-    for module in ("base", "levels", "lookahead", "search"):
+    for module in ("bot", "levels", "lookahead", "search"):
         monkeypatch.setattr(f"meadhall.bots.{module}.perf_counter", lambda: next(clock))
 
     assert answers() == quick

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.bots.bot import bot_named
+from meadhall.bots.levels import bot_named
 from meadhall.bots.view import View, question
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import asking

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from tools import checkout
 
-from meadhall.bots.bot import bot_named
+from meadhall.bots.levels import bot_named
 from meadhall.cli.drawing import Pen
 from meadhall.cli.main import main
 from meadhall.cli.session import Session

@@ -17,9 +17,9 @@ from typing import Any
 
 import pytest
 
-from meadhall.bots.base import Bot
-from meadhall.bots.bot import bot_named
+from meadhall.bots.bot import Bot
 from meadhall.bots.evaluator import Evaluator
+from meadhall.bots.levels import bot_named
 from meadhall.bots.view import View
 from meadhall.cli.jobs import ThisProcess, processes
 from meadhall.cli.main import main

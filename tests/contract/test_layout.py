@@ -25,9 +25,7 @@ REQUIRED = {
     *("__init__", "state", "events", "rules_box", "view", "reseal", "numbers"),
     *("census", "board", "catalogue", "sections"),
 }
-OPTIONAL = re.compile(
-    r"cards|rules(_\w+)?|actions(_\w+)?|view_\w+|bots(_\w+)?|odds|forecast|tui|picture|daily|ending|test_\w+"
-)
+OPTIONAL = re.compile(r"cards|box|rules(_\w+)?|view_\w+|bots(_\w+)?|odds|forecast|tui|picture|daily|ending|test_\w+")
 FOLDERS = re.compile(r"content(_\d+)?|text|golden|testing|__pycache__")
 PUSHES = {"do", "do_all", "stack.append", "stack.extend", "stack.insert"}
 LONGEST_MODULE = 400

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from meadhall.bots.bot import BOTS
+from meadhall.bots.levels import BOTS
 from meadhall.core.content import ContentError
 from meadhall.core.game import BadSetting, Game, find, named
 from meadhall.play.lesson import GO_ON, Course, LessonError, NotWanted, has_lesson, lesson_of, minutes_of, read_lesson

@@ -12,7 +12,7 @@ import pytest
 from meadhall.local.router import HttpAnswer, answer, find
 from meadhall.local.store import LocalStore
 from meadhall.server.hall import Hall
-from meadhall.server.http.api import ROUTES
+from meadhall.server.http.shared_routes import ROUTES
 from meadhall.server.table.state import Refusal
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens

@@ -3,14 +3,15 @@
 import pytest
 from tests.play.undoing import answer, snapshot
 
-from meadhall.bots.bot import UnknownBot, bot_named
+from meadhall.bots.levels import UnknownBot, bot_named
 from meadhall.bots.view import view_of
 from meadhall.core.dice import Dice, SecretDice, SeededDice
 from meadhall.core.engine import Illegal
 from meadhall.core.game import BadSetting, named
 from meadhall.core.saves import save
 from meadhall.core.table import CHANCE, PARTY, REFEREE, SPECTATOR, Chance
-from meadhall.play.match import LONGEST_NAME, Match, check_new_names
+from meadhall.play.match import Match
+from meadhall.play.names import LONGEST_NAME, check_new_names
 
 GRUDGE = named("grudge")
 DIGGERS = named("diggers")

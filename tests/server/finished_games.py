@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from meadhall.bots.bot import bot_named
+from meadhall.bots.levels import bot_named
 from meadhall.bots.view import view_of
 from meadhall.client import Client
 from meadhall.core.dice import SeededDice

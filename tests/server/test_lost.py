@@ -14,10 +14,10 @@ from tests.server.inside import BOTH, hall_here, move, store_of
 from meadhall.cli.main import main
 from meadhall.protocol import wire
 from meadhall.server.hall import Hall
-from meadhall.server.serve import Settings, backup
 from meadhall.server.storage import heads
 from meadhall.server.storage.heads import Loss
 from meadhall.server.storage.persistence import load
+from meadhall.server.storage.sqlite_file import backup
 
 MOVES = 12
 
@@ -128,7 +128,7 @@ def test_a_restored_backup_names_the_moves_since_the_backup(tmp_path: Path) -> N
             table = await play(hall, 3)
             actor = await hall.actor(table)
             before = actor.table.seq
-            await asyncio.to_thread(backup, Settings(db=f"sqlite:///{tmp_path / 'hall.db'}"), copy)
+            await asyncio.to_thread(backup, f"sqlite:///{tmp_path / 'hall.db'}", copy)
             assert isinstance(await actor.execute(move(actor), BOTH), wire.Ack)
             return table, before, actor.table.seq
 

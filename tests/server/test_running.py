@@ -25,9 +25,9 @@ from meadhall.server import serve
 from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness
 from meadhall.server.metrics import FAILURES, REGISTRY
-from meadhall.server.serve import Settings, backup
 from meadhall.server.storage.database import records
 from meadhall.server.storage.persistence import load
+from meadhall.server.storage.sqlite_file import backup, exclusive_database
 from meadhall.server.storage.store import Store
 from meadhall.server.table.state import Refusal
 
@@ -132,7 +132,7 @@ def test_a_damaged_table_is_counted(tmp_path: Path) -> None:
 def test_the_database_and_its_backup_belong_to_their_user_alone(tmp_path: Path) -> None:
     database, copy = tmp_path / "hall.db", tmp_path / "copy.db"
     database.touch(0o644)
-    with serve.exclusive_database(f"sqlite:///{database}"):
+    with exclusive_database(f"sqlite:///{database}"):
         pass
 
     async def fill() -> None:
@@ -142,7 +142,7 @@ def test_the_database_and_its_backup_belong_to_their_user_alone(tmp_path: Path) 
                 assert stat.S_IMODE(file.stat().st_mode) in (0o600, 0o644 if file.suffix == ".lock" else 0o600)
 
     run(fill())
-    backup(Settings(db=f"sqlite:///{database}"), copy)
+    backup(f"sqlite:///{database}", copy)
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert copy.stat().st_size > 10_000
 

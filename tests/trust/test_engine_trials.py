@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.trust.faults import plant, tried
 
-from meadhall.bots.base import Bot
+from meadhall.bots.bot import Bot
 from meadhall.bots.evaluator import Evaluator
 from meadhall.bots.levels import HeuristicBot
 from meadhall.bots.view import View

@@ -31,7 +31,7 @@ from meadhall.server.table.timers import TableTimers
 from meadhall_trust import halls
 from meadhall_trust.runner import Part, try_part
 from meadhall_trust.simulated import disk, judge
-from meadhall_trust.simulated.people import SentCommand
+from meadhall_trust.simulated.clients import SentCommand
 from meadhall_trust.trial import Case, Found
 from meadhall_trust.trials import kills
 from meadhall_trust.trials.simulation import Run

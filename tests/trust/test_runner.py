@@ -156,7 +156,13 @@ def test_the_command_prints_a_table_or_json_and_writes_the_page(
     assert run["rows"][0]["tried"] > 100
     (tmp_path / "run.json").write_text(text, encoding="utf-8")
     assert main(["trust", "--from", str(tmp_path / "run.json"), "--page", str(tmp_path / "trust.md")]) == 0
-    assert f"{run['rows'][0]['tried']:,} decisions" in (tmp_path / "trust.md").read_text(encoding="utf-8")
+    page = (tmp_path / "trust.md").read_text(encoding="utf-8")
+    assert f"{run['rows'][0]['tried']:,} decisions" in page
+    # Another run writes the page again, and keeps what a person has written.
+    remarks = "<!-- remarks, written by hand -->\nA quiet machine.\n<!-- end of the remarks -->\n\n## Runs"
+    (tmp_path / "trust.md").write_text(page.replace("## Runs", remarks), encoding="utf-8")
+    assert main(["trust", "--from", str(tmp_path / "run.json"), "--page", str(tmp_path / "trust.md")]) == 0
+    assert (tmp_path / "trust.md").read_text(encoding="utf-8") == page.replace("## Runs", remarks)
 
 
 def test_processes_share_work_even_where_they_cannot_share_a_lock(

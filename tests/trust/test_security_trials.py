@@ -17,7 +17,7 @@ from tools import bill
 from tools.checkout import main
 from tools.commands import page
 
-from meadhall.bots.base import Bot
+from meadhall.bots.bot import Bot
 from meadhall.bots.evaluator import Evaluator
 from meadhall.bots.levels import HeuristicBot
 from meadhall.bots.view import View

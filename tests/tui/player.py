@@ -235,7 +235,7 @@ def position(game: str, seats: int, moves: int, language: str) -> LocalTable:
         seat = max(match.seats()[0], 0)
         match.play(seat, choice.choice(match.choices(seat)).text)
         played += 1
-    from meadhall.bots.bot import bot_named
+    from meadhall.bots.levels import bot_named
 
     bots = {seat: bot_named("thumb", SeededDice(seat)) for seat in range(1, seats)}
     return LocalTable(Session(match, bots, ["human", *["thumb"] * (seats - 1)], new_save_path(found)))

@@ -349,7 +349,7 @@ def test_a_new_build_is_offered_and_never_forced_into_a_game(browser: Browser, s
         visitor.wait_until_open()
         assert page.url == table
         assert visitor.play(2) == 2
-        # Loading the page anew may cut the download of the second worker.
+        # Reloading the page may cut the download of the second worker.
         assert [each for each in visitor.errors if "dynamically imported module" not in each] == []
     context.close()
 

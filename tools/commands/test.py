@@ -29,7 +29,7 @@ COMMAND = Command("test", passes_on=True)
 TESTS = "All tests (pytest)"
 BROWSER = "The hall in a browser (pytest)"
 PAGE = "The page is up to date and sound"
-# The ten slowest tests are listed, because the tests are to end within a quarter of an hour.
+# List the ten slowest tests: all tests together must end within 15 minutes.
 SLOWEST = ("--durations", "10")
 # Idle processes take tests over from busy ones.
 PYTEST = ("pytest", "-q", *SLOWEST, "--dist", "worksteal", "-n")

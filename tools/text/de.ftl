@@ -47,15 +47,9 @@ help-bench =
       { -meadhall } bench --both               interpretiert und übersetzt (braucht einen C-Compiler)
       { -meadhall } bench duel --json          ein JSON-Objekt
 
-    Eine Entscheidung ist jede Antwort, auch des Zufalls und wenn es nur eine gibt.
-    Eine Wahl ist eine Entscheidung mit mehr als einer Möglichkeit. Zufallspartien
-    laufen in der Schleife des Kerns, die mit den Regeln übersetzt wird. „Kopie,
-    Möglichkeiten, Antwort“ ist eine Schleife in Python mit einer Kopie des Zustands
-    für jede Entscheidung. Die anderen Engines laufen aus Python, wie bei ihren
-    Nutzern. Sie spielen andere Spiele, also vergleicht ein Verhältnis nur grob.
+    Eine Entscheidung ist jede Antwort, auch des Zufalls und wenn es nur eine gibt. Eine Wahl ist eine Entscheidung mit mehr als einer Möglichkeit. Zufallspartien laufen in der Schleife des Kerns, die mit den Regeln übersetzt wird. „Kopie, Möglichkeiten, Antwort“ ist eine Schleife in Python mit einer Kopie des Zustands für jede Entscheidung. Die anderen Engines laufen aus Python, wie bei ihren Nutzern. Sie spielen andere Spiele, also vergleicht ein Verhältnis nur grob.
 
-    Die Engines wechseln sich ab, und die beste von fünf Runden zählt. Zitierte
-    Zahlen haben ihre Quellen auf anderen Rechnern gemessen.
+    Die Engines wechseln sich ab, und die beste von fünf Runden zählt. Zitierte Zahlen haben ihre Quellen auf anderen Rechnern gemessen.
 error-seconds = --seconds nimmt eine Zahl von 0.01 bis 600, nicht „{ $value }“.
 error-quote = Ein Zitat in bench.toml von { $game } braucht label und source als Text und move_us oder copy_us als Zahl.
 error-both = --both vergleicht interpretierte und übersetzte Regeln und braucht daher einen Quellordner.

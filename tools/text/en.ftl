@@ -47,14 +47,9 @@ help-bench =
       { -meadhall } bench --both               interpreted and compiled (needs a C compiler)
       { -meadhall } bench duel --json          one JSON object
 
-    A decision is any answer, including chance and forced answers. A choice is a
-    decision with more than one option. Random playouts run in the core's loop, which
-    is compiled if the rules are. “Copy, options, answer” is a loop in Python with a
-    copy of the state for each decision. The other engines run from Python, as their
-    users run them. They play other games, so a ratio compares engines only roughly.
+    A decision is any answer, including chance and forced answers. A choice is a decision with more than one option. Random playouts run in the core's loop, which is compiled if the rules are. “Copy, options, answer” is a loop in Python with a copy of the state for each decision. The other engines run from Python, as their users run them. They play other games, so a ratio compares engines only roughly.
 
-    The engines take turns, and the best of five rounds counts. Quoted figures were
-    measured by their sources, on other machines.
+    The engines take turns, and the best of five rounds counts. Quoted figures were measured by their sources, on other machines.
 error-seconds = --seconds takes a number from 0.01 to 600, not “{ $value }”.
 error-quote = A quote in bench.toml of { $game } needs label and source as texts, and move_us or copy_us as numbers.
 error-both = --both compares interpreted and compiled rules, so it needs a checkout.

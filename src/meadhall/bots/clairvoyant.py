@@ -1,4 +1,4 @@
-"""A view that knows too much. It measures what hidden information is worth; no level uses it."""
+"""A view that includes hidden information, to measure what that is worth. No level uses it."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from re import fullmatch
 from time import perf_counter
 from typing import Final
 
-from meadhall.bots.base import Bot
+from meadhall.bots.bot import Bot
 from meadhall.bots.evaluator import Evaluator, soft_choice
 from meadhall.bots.lookahead import Lookahead
 from meadhall.bots.search import Tree
@@ -46,7 +46,7 @@ class HeuristicBot(Bot):
 
 
 def by_heuristic(view: View, evaluator: Evaluator, dice: Dice, softness: float) -> str:
-    """Return an option of a view that the game's heuristic likes."""
+    """Choose an option of a view by the game's heuristic."""
     world = view.world(dice)
     ask = asking(world)
     assert ask is not None
@@ -129,3 +129,32 @@ The strengths spread the levels; a game's `STRENGTHS` replace them where its ste
 shows how often each level wins against the one below. Only `master` reads the clock; the others give the same
 answers on every machine.
 """
+BOTS: Final = tuple(LEVELS)
+"""The keys of all levels, from weak to strong."""
+
+
+class UnknownBot(ValueError):
+    """There is no bot of that name."""
+
+
+def is_bot(name: str) -> bool:
+    """Return whether there is a bot of that name."""
+    key, colon, strength = name.partition(":")
+    return key in LEVELS and (not colon or LEVELS[key].accepts(strength))
+
+
+def check_bot(name: str) -> None:
+    """Raise UnknownBot if there is no bot of that name; the message lists all levels."""
+    if not is_bot(name):
+        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(BOTS)}, and search:N for N simulations")
+
+
+def bot_named(name: str, dice: Dice) -> Bot:
+    """Return a new bot; raise UnknownBot if there is none of that name."""
+    check_bot(name)
+    key, _, strength = name.partition(":")
+    level = LEVELS[key]
+    # A strength in the name counts in every game.
+    return (
+        level.make(dice, strength=float(strength)) if strength else level.make(dice, strength=level.strength, level=key)
+    )

@@ -44,6 +44,6 @@ def add(sums: list[float], values: list[float]) -> None:
     if not sums:
         sums.extend(values)
         return
-    # A net gives a party one chance for the most seats that it may have.
+    # A net gives a party's chance once for each seat of the largest party, so one list may be longer.
     for at in range(min(len(sums), len(values))):
         sums[at] += values[at]

@@ -56,8 +56,8 @@ class Moment:
     """One decision of a seat or of chance.
 
     `chances` are each seat's chances to win afterwards. `luck` is what chance gave each seat beyond the average. `loss`
-    is the difference to the `best` option, but at most what the curve falls here. `stake` is that loss and what the
-    decision kept, beside the worst option. Both compare options by what the seat knew. `turn` is the game's clock.
+    is the difference to the `best` option, but at most what the curve falls here. `stake` is the loss plus the lead of
+    the chosen option over the worst one. Both compare options by what the seat knew. `turn` is the game's clock.
     `hurried` marks a decision for which time ran out before all options and worlds were evaluated.
     """
 

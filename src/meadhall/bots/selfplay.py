@@ -8,7 +8,7 @@ from math import log10, sqrt
 from time import perf_counter
 from typing import Any, Final
 
-from meadhall.bots.bot import bot_named
+from meadhall.bots.levels import bot_named
 from meadhall.bots.view import View
 from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.engine import apply, asking, speaker

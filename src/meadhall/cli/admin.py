@@ -50,8 +50,8 @@ def run(arguments: Arguments, words: Words) -> int:
     """Carry out one command of the host."""
     with quick_imports():
         from meadhall.server.admin.host import Host, opened_store
-        from meadhall.server.serve import default_db
         from meadhall.server.storage.database import StoreError
+        from meadhall.server.storage.sqlite_file import default_db
         from meadhall.server.table.state import Refusal
 
     verb = arguments.places.get("verb", "list")

@@ -10,8 +10,8 @@ from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
-from meadhall.bots.bot import check_bot
 from meadhall.bots.evaluator import Evaluator, evaluator_of, shares
+from meadhall.bots.levels import check_bot
 from meadhall.bots.selfplay import DIFFICULTY, Outcome, calibration, calibration_error, elo, interval, play_game
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError

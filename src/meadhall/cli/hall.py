@@ -28,8 +28,9 @@ def run(arguments: Arguments, words: Words) -> int:
     with quick_imports():
         from meadhall.server.http.limits import Limits
         from meadhall.server.http.page import is_built
-        from meadhall.server.serve import AlreadyOpen, Settings, run
+        from meadhall.server.serve import Settings, run
         from meadhall.server.storage.database import StoreError
+        from meadhall.server.storage.sqlite_file import AlreadyOpen
 
     if not is_built():
         raise UsageError("page-missing")

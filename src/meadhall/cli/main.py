@@ -13,7 +13,7 @@ from io import TextIOWrapper
 from textwrap import fill
 from typing import Final
 
-from meadhall.bots.bot import BOTS, UnknownBot
+from meadhall.bots.levels import BOTS, UnknownBot
 from meadhall.cli.arguments import Arguments, Command, UsageError, parse
 from meadhall.cli.loading import block_interrupts, quick_imports
 from meadhall.core.content import ContentError

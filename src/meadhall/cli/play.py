@@ -9,8 +9,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from meadhall.bots.base import Bot
-from meadhall.bots.bot import BOTS, bot_named, is_bot
+from meadhall.bots.bot import Bot
+from meadhall.bots.levels import BOTS, bot_named, is_bot
 from meadhall.bots.opponents import new_name
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import chosen_settings
@@ -21,7 +21,8 @@ from meadhall.core.dice import SecretDice, SeededDice
 from meadhall.core.game import Game, find, named
 from meadhall.core.table import CHANCE, Seat
 from meadhall.play import gamefile, packs
-from meadhall.play.match import Match, check_new_names
+from meadhall.play.match import Match
+from meadhall.play.names import check_new_names
 from meadhall.play.words import Words
 
 FIRST_GAME: Final = "duel"

@@ -65,8 +65,9 @@ def run(arguments: Arguments, words: Words) -> int:
     with quick_imports():
         from meadhall.server.http.limits import BadLimit, Limits
         from meadhall.server.http.security import LOOPBACK
-        from meadhall.server.serve import EVERYWHERE, Settings, backup, losses, run
+        from meadhall.server.serve import EVERYWHERE, Settings, run
         from meadhall.server.storage.database import StoreError
+        from meadhall.server.storage.sqlite_file import backup, losses
 
     arguments = with_settings(arguments)
     try:
@@ -105,7 +106,7 @@ def run(arguments: Arguments, words: Words) -> int:
 
     try:
         if target is not None:
-            backup(settings, target)
+            backup(settings.db, target)
             print(words.word("serve-backup", file=str(target)))
             return 0
         run(settings, opened)

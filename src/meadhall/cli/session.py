@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.bots.advice import plan_of
-from meadhall.bots.base import Bot
+from meadhall.bots.bot import Bot
 from meadhall.core.game import Game
 from meadhall.core.table import PARTY, PHASE_WINDOW, SPECTATOR, Seat
 from meadhall.core.text import Text

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from meadhall.bots.bot import check_bot
+from meadhall.bots.levels import check_bot
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.balance import balance_of, page
 from meadhall.cli.cards import chosen_settings

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from meadhall.bots.base import Bot
+from meadhall.bots.bot import Bot
 from meadhall.bots.view import view_of
 from meadhall.cli import ending
 from meadhall.cli.drawing import BOLD, DIM, Menu, Pen, table_lines
@@ -82,7 +82,7 @@ class Terminal(TerminalCommands):
             return
         menu = self.show(seat)
         before = len(self.match.log)
-        while len(self.match.log) == before and seat in self.seats_speaking():
+        while len(self.match.log) == before and seat in self.answering_seats():
             text = self.read()
             chosen = self.answer(seat, menu, text)
             if chosen is not None:
@@ -90,7 +90,7 @@ class Terminal(TerminalCommands):
                 self.show_menu(menu, seat)
         self.autosave()
 
-    def seats_speaking(self) -> Sequence[Seat]:
+    def answering_seats(self) -> Sequence[Seat]:
         """Return the seats that may answer now; for the party, all of them."""
         asked = self.match.seats()
         return range(len(self.match.names)) if any(seat < 0 for seat in asked) else asked

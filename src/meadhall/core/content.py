@@ -22,7 +22,7 @@ CONFIDENCE: Final = ("H", "M", "L")
 LARGEST_FILE: Final = 256 * 1024
 """Bytes of the largest content file or pack."""
 DEEPEST: Final = 20
-"""Most tables or lists inside each other."""
+"""Deepest nesting of tables and lists."""
 LARGEST_NUMBER: Final = 2**53
 """JavaScript cannot represent every larger integer."""
 MOST_DOTS: Final = 200

@@ -36,7 +36,7 @@ class SeededDice(Dice):
         self.second = int.from_bytes(block[8:16], "big") % (_SECOND - 1) + 1
 
     def copy(self) -> SeededDice:
-        """Return independent dice that will fall as these will."""
+        """Return independent dice that give the same numbers from now on."""
         other = SeededDice()
         other.first, other.second = self.first, self.second
         return other

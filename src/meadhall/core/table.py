@@ -129,7 +129,7 @@ class Ask(Step):
         raise NotImplementedError
 
     def obvious(self, s: Any, seat: Seat) -> Action | None:
-        """Return an option that no other can better; a match takes it without asking. None if there is a choice.
+        """Return an option that is never worse than another; a match takes it without asking. None if there is none.
 
         It depends on public information only. Otherwise the missing question would reveal something.
         """

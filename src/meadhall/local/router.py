@@ -15,9 +15,9 @@ from meadhall.core.text import Text
 from meadhall.protocol.fields import ErrorView
 from meadhall.server.hall import Hall
 from meadhall.server.health import failed
-from meadhall.server.http.api import ROUTES
 from meadhall.server.http.requests import Call
 from meadhall.server.http.routes import JSON, STATUS, Route
+from meadhall.server.http.shared_routes import ROUTES
 from meadhall.server.table.state import Refusal
 
 LARGEST_BODY: Final = 16 * 1024

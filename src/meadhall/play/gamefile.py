@@ -20,7 +20,8 @@ from meadhall.core.saves import to_json
 from meadhall.core.scene import Result
 from meadhall.core.table import Action, Ask, Event, Seat, State
 from meadhall.play.boxes import box_of, content_of
-from meadhall.play.match import Match, check_names
+from meadhall.play.match import Match
+from meadhall.play.names import check_names
 from meadhall.play.results import given_up
 
 FIRST_LINE: Final = "Meadhall game file 1"

@@ -17,10 +17,7 @@ from meadhall.core.saves import load, save
 from meadhall.core.scene import Result, Scene, heard_by
 from meadhall.core.table import CHANCE, PARTY, Action, Apart, Ask, Chance, Event, Seat, State, Together, Viewer
 from meadhall.play.boxes import box_of, content_of
-
-LONGEST_NAME: Final = 40
-READERS: Final = ("you", "du")
-"""The words with which each language addresses the reader. No player may have such a name."""
+from meadhall.play.names import check_names
 
 
 class NoUndo(ValueError):
@@ -52,7 +49,8 @@ class Entry:
     """One decision in the log.
 
     `settled` marks an automatic pass by a seat's public standing order. `done` marks the last answer of a seat that
-    goes at its own pace. `shape` is the kind of question. `aside` marks one of `State.asides`, which answers none.
+    goes at its own pace. `shape` is the kind of question. `aside` marks one of `State.asides`: it answers no
+    question.
     """
 
     seat: Seat
@@ -368,21 +366,6 @@ class Match:
             elif not entry.settled:
                 return "undo-other"
         return "undo-nothing"
-
-
-def check_names(names: Sequence[str]) -> None:
-    """Raise BadSetting unless all names may stand in a game file."""
-    for name in names:
-        if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise BadSetting(f"a name has 1 to {LONGEST_NAME} printable letters, not {name[:50]!r}")
-
-
-def check_new_names(names: Sequence[str]) -> None:
-    """Raise BadSetting unless new players may have these names. "You" is not allowed: texts address the reader so."""
-    check_names(names)
-    for name in names:
-        if name.strip().casefold() in READERS:
-            raise BadSetting(f"texts address the reader as {name.strip()!r}; please choose another name")
 
 
 def _why_it_stands(entry: Entry) -> str:

@@ -22,7 +22,7 @@ from meadhall.play.match import Match
 
 FILE: Final = "puzzles.toml"
 WEEK: Final = 7
-"""Of this many days one may be missed without breaking a streak."""
+"""A streak survives one missed day in this many."""
 LONGEST_GAP: Final = 400
 """Days to look back beyond the known ones; the browser remembers as many."""
 

@@ -50,7 +50,7 @@ class LinkMade(msgspec.Struct):
 
 
 class LinkSeen(msgspec.Struct):
-    """Whose one-time link it is. Looking does not use it up."""
+    """The name of the person to whom a one-time link belongs. Reading it does not use the link up."""
 
     name: str
 

@@ -326,7 +326,7 @@ export interface LinkMade {
   seconds: number;
 }
 
-/** Whose one-time link it is. Looking does not use it up. */
+/** The name of the person to whom a one-time link belongs. Reading it does not use the link up. */
 export interface LinkSeen {
   name: string;
 }

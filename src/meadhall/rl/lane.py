@@ -63,7 +63,7 @@ class Lane:
         self.reset(self._seed)
 
     def reset(self, seed: int | None = None) -> None:
-        """Start all games anew; without a seed, with the next games of the same seed."""
+        """Restart all games: without a seed, with the next games of the same seed."""
         if seed is not None:
             self._seed, self._next = seed, self._start
         self.rewards[:] = 0

@@ -247,7 +247,8 @@ class Position:
         if turn_based.base is None:
             turn_based.state = self.rules.game.reseal(turn_based.state, player, dice)
             return new
-        # Another seat that has finished this `Apart` question answers it again at random; one that has not begins anew.
+        # Another seat that has finished this `Apart` question answers it again at random. One that has not finished
+        # starts over.
         ask = asking(turn_based.state)
         assert isinstance(ask, Apart)
         turn_based.state = turn_based.seen(player).copy()

@@ -36,9 +36,9 @@ from meadhall.server.table import joining
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.answers import refused
 from meadhall.server.table.credentials import Credentials
-from meadhall.server.table.notices import Notices
 from meadhall.server.table.records import Opened
 from meadhall.server.table.state import FINISHED, Refusal, Table
+from meadhall.server.table.webhooks import Webhooks
 from meadhall.server.thinking.fair import FairQueue
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.thinking.reviews import Reviews
@@ -65,9 +65,9 @@ class Hall:
     bots: WorkerPool
     limits: Limits = field(default_factory=Limits)
     bus: Bus = field(default_factory=NoBus)
-    notices: Notices = field(default_factory=Notices)
+    webhooks: Webhooks = field(default_factory=Webhooks)
     packs: Mapping[str, str] = field(default_factory=dict)
-    helpers: WorkerPool = field(default_factory=lambda: WorkerPool(1, aside=True, most_waiting=MOST_WAITING))
+    helpers: WorkerPool = field(default_factory=lambda: WorkerPool(1, low_priority=True, most_waiting=MOST_WAITING))
     """Workers for reviews, hints and uploads: bots never wait for them."""
     actors: dict[str, TableActor] = field(default_factory=dict)
     moderation: Moderation = field(default_factory=Moderation)
@@ -133,7 +133,7 @@ class Hall:
         # The lease counts until all tables are released.
         await self.peers.close()
         await self.bus.close()
-        await self.notices.close()
+        await self.webhooks.close()
         await self.people.close()
         await self.bots.stop()
         await self.helpers.stop()
@@ -183,7 +183,7 @@ class Hall:
         actor.start_timers()
 
     def add_actor(self, table: Table) -> TableActor:
-        actor = TableActor(table, self.store, self.tokens, self.bots, self.notices.send)
+        actor = TableActor(table, self.store, self.tokens, self.bots, self.webhooks.send)
         self.actors[table.id] = actor
         LOADED.set(len(self.actors))
         return actor

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import gc
 import logging
-import os
 import signal
 import socket
 import sys
@@ -15,11 +13,9 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 from typing import Final, TextIO
 from urllib.parse import urlsplit
 
-import platformdirs
 import structlog
 import uvicorn
 
@@ -38,10 +34,10 @@ from meadhall.server.notices.channels import channels_of
 from meadhall.server.notices.turn_notices import TurnNotices
 from meadhall.server.people.people import People
 from meadhall.server.storage.database import StoreError
-from meadhall.server.storage.heads import Heads, Loss
+from meadhall.server.storage.sqlite_file import default_db, exclusive_database
 from meadhall.server.storage.store import Store
 from meadhall.server.table.catalogue import warm_up
-from meadhall.server.table.notices import Notices
+from meadhall.server.table.webhooks import Webhooks
 from meadhall.server.thinking.pool import WorkerPool
 from meadhall.server.tokens import Tokens
 
@@ -52,14 +48,10 @@ OTHER_FILES: Final = 96
 """Open files beside connections: database, workers, log."""
 MOST_FILES: Final = 100_000
 """The most connections that the server asks the system for."""
-PRIVATE: Final = 0o600
-"""Mode of the database and of backups."""
 GC_THRESHOLDS: Final = (2_000, 500, 100)
 """Thresholds of the garbage collector. A young collection stops all tables, for 1 ms with 2,000 objects and for 27 ms
 with 20,000. The older generations are collected rarely: thousands of tables live for hours, and have no cycles."""
 LOST: Final = "the database has lost acknowledged records of a table: see `meadhall admin check`"
-BUSY: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
-"""Errors of a file lock that another process holds."""
 
 
 @dataclass(slots=True)
@@ -88,26 +80,6 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     packs: Mapping[str, str] = field(default_factory=dict)
     """Content packs for new tables, by game."""
-
-
-def default_db() -> str:
-    """Return the URL of the database in the user's data folder."""
-    folder = Path(platformdirs.user_data_dir("meadhall", appauthor=False))
-    try:
-        # Private: the database holds the secrets of running games.
-        folder.mkdir(0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        how = "" if sys.platform in ("win32", "darwin") else "; XDG_DATA_HOME may name another folder for your data"
-        raise StoreError(f"{folder} cannot be made ({error.strerror}){how}") from error
-    return f"sqlite:///{folder / 'hall.db'}"
-
-
-class AlreadyOpen(StoreError):
-    """Another server has this database open; `address` is empty while it starts."""
-
-    def __init__(self, address: str) -> None:
-        super().__init__(f"another hall has this database open{f', at {address}' if address else ''}")
-        self.address: Final = address
 
 
 class _Server(uvicorn.Server):
@@ -164,7 +136,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             WorkerPool(settings.workers, budget=settings.limits.thinking_seconds),
             settings.limits,
             bus,
-            Notices(private=settings.private_notices),
+            Webhooks(private=settings.private_notices),
             settings.packs,
             people=People(store, TurnNotices(store, channels)),
             events=Events(store),
@@ -301,92 +273,6 @@ def _listen(host: str, port: int) -> socket.socket:
         found.close()
         raise StoreError(f"{host}:{port} cannot be used ({error.strerror})") from error
     return found
-
-
-@contextmanager
-def exclusive_database(url: str) -> Iterator[Callable[[str], None]]:
-    """Lock an SQLite file: several processes need PostgreSQL. Yield a function that notes the server's address."""
-    if not url.startswith("sqlite:///"):
-        yield lambda _: None
-        return
-    database = url.removeprefix("sqlite:///")
-    _make_private(Path(database))
-    path, noted = Path(f"{database}.lock"), Path(f"{database}.address")
-
-    def note(address: str) -> None:
-        try:
-            noted.write_text(address)
-        except OSError as error:
-            raise StoreError(f"{noted} cannot be written ({error.strerror})") from error
-
-    try:
-        file = path.open("a")
-    except OSError as error:
-        raise StoreError(f"the folder {path.parent} cannot be written to ({error.strerror})") from error
-    with file:
-        try:
-            _lock(file)
-        except OSError as error:
-            if error.errno in BUSY:
-                raise AlreadyOpen(noted.read_text() if noted.exists() else "") from error
-            raise StoreError(f"{path} cannot be locked ({error.strerror})") from error
-        try:
-            yield note
-        finally:
-            with suppress(OSError):
-                noted.unlink()
-
-
-def _make_private(file: Path) -> None:
-    """Let only this user read a file; create it if it is missing. It holds the secrets of running games."""
-    with suppress(OSError):
-        # SQLite gives its other files the same mode. If this fails, opening the database raises a better error.
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
-        if file.stat().st_mode & 0o077:
-            file.chmod(PRIVATE)
-
-
-def _lock(file: TextIO) -> None:
-    """Lock a file, or fail at once. Closing the file unlocks it."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl
-
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-def losses(db: str) -> list[Loss]:
-    """Return the losses of an SQLite database that a server found when it opened the database."""
-    url = db or default_db()
-    return Heads(Path(url.removeprefix("sqlite:///"))).losses() if url.startswith("sqlite:///") else []
-
-
-def backup(settings: Settings, target: Path) -> None:
-    """Copy an SQLite database to a new file, even while a server has it open."""
-    if target.exists():
-        raise StoreError(f"{target} already exists")
-    url = settings.db or default_db()
-    # SQLite would create an empty database, and its copy would pass for a backup.
-    if url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).exists():
-        raise StoreError(f"{url.removeprefix('sqlite:///')} does not exist: --db names the database to copy")
-
-    async def copy() -> None:
-        store = Store(url)
-        try:
-            await store.backup(target)
-        finally:
-            await store.close()
-
-    # Create the file first: SQLite keeps the mode of an empty file that it writes to.
-    _make_private(target)
-    try:
-        asyncio.run(copy())
-    except BaseException:
-        target.unlink(missing_ok=True)
-        raise
 
 
 def run(settings: Settings, ready: Callable[[str], None]) -> None:

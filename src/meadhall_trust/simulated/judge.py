@@ -37,8 +37,8 @@ from meadhall.server.table.records import (
     decode,
 )
 from meadhall.server.table.state import FINISHED, Table
+from meadhall_trust.simulated.clients import SHUT_OUT, TRY_AGAIN, ReceivedMessage, SentCommand, SimulatedClient
 from meadhall_trust.simulated.disk import Disk
-from meadhall_trust.simulated.people import SHUT_OUT, TRY_AGAIN, Person, ReceivedMessage, SentCommand
 from meadhall_trust.trial import Found
 
 SLOWEST_WRITE: Final = 10.0
@@ -69,29 +69,29 @@ def true_table(disk: Disk, id: str) -> Table:
     return rebuild(id, kept, whole=True)
 
 
-def check_history(disk: Disk, people: Sequence[Person]) -> int:
+def check_history(disk: Disk, clients: Sequence[SimulatedClient]) -> int:
     """Check that the log has acknowledged commands once and refused ones never; return the number acknowledged."""
     count = 0
-    for person in people:
-        for request, sent in person.history.items():
-            row = disk.requests.get((person.table, request))
+    for client in clients:
+        for request, sent in client.history.items():
+            row = disk.requests.get((client.table, request))
             for ack in sent.acks:
                 if isinstance(sent.command, wire.Rematch):
                     # A table that has a rematch acknowledges every further wish for one with its newest number.
                     continue
                 if row is None:
                     raise Found(f"{sent.command} was acknowledged as number {ack.seq}, but is lost")
-                shown = disk.shown(person.table, row["seq"])
+                shown = disk.shown(client.table, row["seq"])
                 if (ack.seq, ack.hash) != (shown, row["hash"].hex()):
                     raise Found(f"{sent.command} was done as number {shown}, and answered with {ack}")
             once = isinstance(sent.command, wire.Move | wire.TakeBack)
             if row is not None and once:
-                check_refused(disk, person, sent, row["seq"])
+                check_refused(disk, client, sent, row["seq"])
             count += bool(sent.acks)
     return count
 
 
-def check_refused(disk: Disk, person: Person, sent: SentCommand, seq: int) -> None:
+def check_refused(disk: Disk, client: SimulatedClient, sent: SentCommand, seq: int) -> None:
     """Check that no command was refused first and executed later.
 
     One refusal is allowed after success: the answer was lost, and another client revoked the link. Then the retry is
@@ -99,40 +99,40 @@ def check_refused(disk: Disk, person: Person, sent: SentCommand, seq: int) -> No
     never executed. A player who does not lead the party is refused; a copy of the command may come when the leader has
     left, and is executed.
     """
-    shut_by = shut_out(disk, person, sent.token)
+    shut_by = shut_out(disk, client, sent.token)
     lost = (*SHUT_OUT, "not-your-seat") if shut_by is not None and seq < shut_by else ()
     final = [code for code in sent.refused if code not in (*TRY_AGAIN, *lost, "not-leader")]
     if final:
         raise Found(f"{sent.command} was refused with {final}, and done as number {seq}")
 
 
-def shut_out(disk: Disk, person: Person, token: str) -> int | None:
+def shut_out(disk: Disk, client: SimulatedClient, token: str) -> int | None:
     """Return the log number at which this token was revoked."""
-    for row in disk.records[person.table]:
+    for row in disk.records[client.table]:
         record = decode(row["body"])
-        if isinstance(record, Rotated) and record.seat == person.viewer and record.lock > _lock_of(token):
+        if isinstance(record, Rotated) and record.seat == client.viewer and record.lock > _lock_of(token):
             return int(row["seq"])
     return None
 
 
-def check_ends(table: Table, people: Sequence[Person]) -> None:
+def check_ends(table: Table, clients: Sequence[SimulatedClient]) -> None:
     """Check that every client sees the current table."""
-    for person in people:
-        assert person.place is not None
-        place = person.place
-        scene = views.scene_view(table, person.viewer)
+    for client in clients:
+        assert client.place is not None
+        place = client.place
+        scene = views.scene_view(table, client.viewer)
         if msgspec.json.encode(place.scene) != msgspec.json.encode(scene):
-            raise Found(f"{person.name} sees a scene that differs from the table at number {table.seq}")
+            raise Found(f"{client.name} sees a scene that differs from the table at number {table.seq}")
         if place.view.table.status != FINISHED or place.view.table.result != table.result():
-            raise Found(f"{person.name} does not know how the game has ended")
+            raise Found(f"{client.name} does not know how the game has ended")
 
 
-def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
+def check_views(disk: Disk, id: str, clients: Sequence[SimulatedClient]) -> int:
     """Check that every message is its receiver's view of some log number; return the number of messages."""
-    wanted: dict[int, list[tuple[Person, ShownGame]]] = {}
-    for person in people:
-        for shown in shown_to(person):
-            wanted.setdefault(shown.seq, []).append((person, shown))
+    wanted: dict[int, list[tuple[SimulatedClient, ShownGame]]] = {}
+    for client in clients:
+        for shown in shown_to(client):
+            wanted.setdefault(shown.seq, []).append((client, shown))
     kept = disk.kept(id, whole=True)
     assert kept is not None
     table = Table(id, kept.secret, whole=True)
@@ -143,24 +143,24 @@ def check_views(disk: Disk, id: str, people: Sequence[Person]) -> int:
             # A private record shows nothing new, and has no number that clients see.
             continue
         scenes: dict[int, bytes] = {}
-        for person, shown in wanted.get(table.seq, []):
-            if person.viewer not in scenes:
-                scenes[person.viewer] = _scene(table, person.viewer)
-            _compare(table, record, person, shown, scenes[person.viewer])
-    _check_secret(table, people)
-    return sum(len(person.received) for person in people)
+        for client, shown in wanted.get(table.seq, []):
+            if client.viewer not in scenes:
+                scenes[client.viewer] = _scene(table, client.viewer)
+            _compare(table, record, client, shown, scenes[client.viewer])
+    _check_secret(table, clients)
+    return sum(len(client.received) for client in clients)
 
 
-def shown_to(person: Person) -> Iterator[ShownGame]:
+def shown_to(client: SimulatedClient) -> Iterator[ShownGame]:
     """Yield the full views and updates that a client was sent, each with the scene after its patch."""
     scenes: dict[int, Any] = {}
-    for received in person.received:
+    for received in client.received:
         shown = _SHOWN.decode(received.message)
         if shown.type == "update":
             try:
                 shown.scene = patched(scenes[received.line], shown.patch, shown.checksum)
             except (KeyError, WrongBase) as error:
-                raise Found(f"{person.name} was sent a patch for a scene that it never had, at {shown.seq}") from error
+                raise Found(f"{client.name} was sent a patch for a scene that it never had, at {shown.seq}") from error
         elif shown.type != "welcome":
             continue
         scenes[received.line] = shown.scene
@@ -172,47 +172,47 @@ def _scene(table: Table, viewer: int) -> bytes:
     return msgspec.json.encode(scene)
 
 
-def _compare(table: Table, record: AnyRecord, person: Person, shown: ShownGame, scene: bytes) -> None:
+def _compare(table: Table, record: AnyRecord, client: SimulatedClient, shown: ShownGame, scene: bytes) -> None:
     if msgspec.json.encode(shown.scene) != scene:
-        raise Found(f"{person.name} was sent a scene that is not its own view at number {table.seq}: {shown.type}")
+        raise Found(f"{client.name} was sent a scene that is not its own view at number {table.seq}: {shown.type}")
     if shown.type == "update":
         # A table keeps only the last events of a long imported game. This one keeps all.
         lately = [event for seq, event in list(table.missed_events.events)[-KEPT:] if seq == table.seq]
-        wanted = told_of(record) + [told(event) for event in heard_by(lately, person.viewer)]
+        wanted = told_of(record) + [told(event) for event in heard_by(lately, client.viewer)]
         if bytes(shown.events) != msgspec.json.encode(wanted):
-            raise Found(f"{person.name} was told {bytes(shown.events)!r} at number {table.seq}, not {wanted}")
+            raise Found(f"{client.name} was told {bytes(shown.events)!r} at number {table.seq}, not {wanted}")
 
 
-def _check_secret(table: Table, people: Sequence[Person]) -> None:
+def _check_secret(table: Table, clients: Sequence[SimulatedClient]) -> None:
     """Check that no message contains the secret of the dice before the game is over."""
     secret, last = table.secret.hex().encode(), table.seq
-    for person in people:
-        for message in [received.message for received in person.received]:
+    for client in clients:
+        for message in [received.message for received in client.received]:
             if secret in message and _SHOWN.decode(message).seq < last and b'"status":"finished"' not in message:
-                raise Found(f"{person.name} was sent the secret before the end")
+                raise Found(f"{client.name} was sent the secret before the end")
 
 
-def check_repeat(answers: Sequence[tuple[Person, SentCommand, wire.Ack | wire.Refused]]) -> None:
+def check_repeat(answers: Sequence[tuple[SimulatedClient, SentCommand, wire.Ack | wire.Refused]]) -> None:
     """Check that a retry of each request at the end gets the same answer."""
     for _, sent, answer in answers:
         if isinstance(answer, wire.Refused) or encode(answer) != encode(sent.acks[0]):
             raise Found(f"{sent.command} was answered with {sent.acks[0]}, and at the end with {answer}")
 
 
-def check_seats(disk: Disk, table: Table, people: Sequence[Person]) -> None:
+def check_seats(disk: Disk, table: Table, clients: Sequence[SimulatedClient]) -> None:
     """Check that each client has its seat once, and one seat in the rematch if it wanted one."""
     rows = [decode(row["body"]) for row in disk.records[table.id]]
-    for person in people:
-        if len({msgspec.json.encode(joined) for joined in person.joined}) > 1:
-            raise Found(f"{person.name} retried one request for a seat, and got the answers {person.joined}")
-        taken = [row for row in rows if isinstance(row, SatDown) and row.seat == person.viewer and row.seated.lock == 1]
-        if person.link and (len(person.joined) < 1 or sum(row.seated.kind == "human" for row in taken) < 1):
-            raise Found(f"{person.name} joined by a link, but has no seat there")
-        if len({msgspec.json.encode(joined) for joined in person.following}) > 1:
-            raise Found(f"{person.name} was led to {person.following}")
-        further = (person.viewer - 1) % len(table.seats)
-        if any((joined.table, joined.seat) != (table.rematch, further) for joined in person.following):
-            raise Found(f"{person.name} was led to {person.following}, not to seat {further} of {table.rematch}")
+    for client in clients:
+        if len({msgspec.json.encode(joined) for joined in client.joined}) > 1:
+            raise Found(f"{client.name} retried one request for a seat, and got the answers {client.joined}")
+        taken = [row for row in rows if isinstance(row, SatDown) and row.seat == client.viewer and row.seated.lock == 1]
+        if client.link and (len(client.joined) < 1 or sum(row.seated.kind == "human" for row in taken) < 1):
+            raise Found(f"{client.name} joined by a link, but has no seat there")
+        if len({msgspec.json.encode(joined) for joined in client.following}) > 1:
+            raise Found(f"{client.name} was led to {client.following}")
+        further = (client.viewer - 1) % len(table.seats)
+        if any((joined.table, joined.seat) != (table.rematch, further) for joined in client.following):
+            raise Found(f"{client.name} was led to {client.following}, not to seat {further} of {table.rematch}")
     if sum(isinstance(row, Rematched) for row in rows) > 1:
         raise Found(f"{table.id} has more than one table after it")
 
@@ -230,7 +230,7 @@ def check_tables(disk: Disk, known: Sequence[str]) -> None:
             raise Found(f"all seats of {name} are taken, but the game does not begin")
 
 
-def check_locks(disk: Disk, id: str, people: Sequence[Person]) -> None:
+def check_locks(disk: Disk, id: str, clients: Sequence[SimulatedClient]) -> None:
     """Check that a revoked link shows nothing, except to the client that revoked it."""
     changes = [
         (disk.shown(id, row["seq"]), row["request"], decode(row["body"]))
@@ -241,12 +241,12 @@ def check_locks(disk: Disk, id: str, people: Sequence[Person]) -> None:
         if not isinstance(record, Rotated):
             continue
         viewer = SPECTATOR if record.seat == NOBODY else record.seat
-        for person in people:
-            if person.viewer != viewer or request in person.history:
+        for client in clients:
+            if client.viewer != viewer or request in client.history:
                 continue
             late = [
                 received
-                for received in person.received
+                for received in client.received
                 if _lock(received) < record.lock and _SHOWN.decode(received.message).seq >= seq
             ]
             leaked = [
@@ -255,15 +255,15 @@ def check_locks(disk: Disk, id: str, people: Sequence[Person]) -> None:
                 if _SHOWN.decode(received.message).type not in ("ack", "refused", "goodbye")
             ]
             if leaked:
-                raise Found(f"{person.name} was shut out by number {seq}, and still sent {leaked[0].message[:300]!r}")
+                raise Found(f"{client.name} was shut out by number {seq}, and still sent {leaked[0].message[:300]!r}")
     last = {
         SPECTATOR if record.seat == NOBODY else record.seat: record.lock
         for _, _, record in changes
         if isinstance(record, Rotated)
     }
-    for person in people:
-        if person.out and last.get(person.viewer, 0) <= _lock_of(person.token):
-            raise Found(f"{person.name} is shut out, although no client rotated the link")
+    for client in clients:
+        if client.out and last.get(client.viewer, 0) <= _lock_of(client.token):
+            raise Found(f"{client.name} is shut out, although no client rotated the link")
 
 
 def _lock(received: ReceivedMessage) -> int:

@@ -20,7 +20,8 @@ trust-rate = { $rate } { $unit } je Sekunde
 trust-goal = { $goal } ({ $hours } h auf einem Kern)
 
 trust-page-title = Vertrauen
-trust-page-what = Was `./meadhall trust` zu brechen versucht und dabei gefunden hat. Die letzten beiden Spalten gelten dem neuesten Lauf jeder Prüfung. `./meadhall trust --from RUN.json --page docs/trust.md` macht diese Seite aus dem JSON der Läufe unten. Raten gelten für einen Kern, ein Ziel für jeden Gegenstand.
+trust-page-what = Was `./meadhall trust` zu brechen versucht und dabei gefunden hat. Die letzten beiden Spalten gelten dem neuesten Lauf jeder Prüfung. `./meadhall trust --from RUN.json --page docs/trust.md` schreibt diese Seite aus dem JSON der Läufe unten und lässt die Anmerkungen stehen. Raten gelten für einen Kern, ein Ziel für jeden Gegenstand.
+trust-page-runs = Läufe
 trust-page-run = Stand { $commit }, { $build }, { $date }
 trust-page-facts = { $minutes } Minuten, { $jobs } zugleich, Startzahl { $seed }, Python { $python }, { $machine }.
 trust-page-found = Gefunden:
@@ -108,8 +109,7 @@ trust-figure-recovery-s = 19 von 20 Neustarts nach höchstens { $value } s
 trust-figure-refilled-s = höchstens { $value } s nach einer vollen Platte geht das Spiel weiter
 
 help-trust =
-    Proben greifen die Halle an: zufälliges Spiel mit Invarianten, Geheimhaltung, Zurücknehmen, feindliche Eingaben,
-    gerechte Würfel und mehr. Eine Tabelle zeigt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
+    Proben greifen die Halle an: zufälliges Spiel mit Invarianten, Geheimhaltung, Zurücknehmen, feindliche Eingaben, gerechte Würfel und mehr. Eine Tabelle zeigt, was versucht und gefunden wurde; mit einem Fund ist der Rückgabewert 1.
 
       { -meadhall } trust                            etwa eine Minute
       { -meadhall } trust --minutes 60 --jobs 2      eine Stunde auf zwei Prozessen
@@ -123,10 +123,7 @@ help-trust =
       { -meadhall } trust --from run.json --page docs/trust.md    die Seite zu einem Lauf
       { -meadhall } trust --sbom bill.json --licences docs/licences.md    woraus Meadhall besteht
 
-    --case nimmt STARTWERT.NUMMER: den Wert von --seed und die Nummer des Falls, gezählt ab 0 für jede Probe und jeden
-    Gegenstand. Die Nummern hängen weder von --jobs noch von --ray ab. Ältere Berichte nennen STARTWERT.JOB.NUMMER;
-    auch das gilt noch.
-    Mit --ray brauchen alle Rechner einen Quellordner. Proben mit Anschlüssen, Prozessen oder Node laufen nur hier.
+    --case nimmt STARTWERT.NUMMER: den Wert von --seed und die Nummer des Falls, gezählt ab 0 für jede Probe und jeden Gegenstand. Die Nummern hängen weder von --jobs noch von --ray ab. Ältere Berichte nennen STARTWERT.JOB.NUMMER; auch das gilt noch. Mit --ray brauchen alle Rechner einen Quellordner. Proben mit Anschlüssen, Prozessen oder Node laufen nur hier.
 error-minutes = --minutes braucht eine Zahl über 0, nicht „{ $value }“.
 error-trust-only = Eine Probe „{ $name }“ gibt es nicht; es gibt { $known }.
 error-trust-case = Ein Fall ist STARTWERT.NUMMER, etwa 1.17, und braucht eine Probe mit Gegenstand: --only play/duel --case 1.17

@@ -20,7 +20,8 @@ trust-rate = { $rate } { $unit } a second
 trust-goal = { $goal } ({ $hours } h on one core)
 
 trust-page-title = Trust
-trust-page-what = What `./meadhall trust` tried to break, and what it found. The last two columns are about the newest run of each trial. `./meadhall trust --from RUN.json --page docs/trust.md` makes this page from the JSON of the runs below. Rates are for one core; a goal is for each subject.
+trust-page-what = What `./meadhall trust` tried to break, and what it found. The last two columns are about the newest run of each trial. `./meadhall trust --from RUN.json --page docs/trust.md` writes this page from the JSON of the runs below; it keeps the remarks. Rates are for one core; a goal is for each subject.
+trust-page-runs = Runs
 trust-page-run = Commit { $commit }, { $build }, { $date }
 trust-page-facts = { $minutes } minutes, { $jobs } at a time, seed { $seed }, Python { $python }, { $machine }.
 trust-page-found = Found:
@@ -108,8 +109,7 @@ trust-figure-recovery-s = 19 of 20 restarts within { $value } s
 trust-figure-refilled-s = playing again at most { $value } s after a full disk
 
 help-trust =
-    Run trials that try to break the hall: random play with invariants, hidden information, undo, hostile input,
-    fair dice and more. A table shows what was tried and found. The exit status is 1 if a trial found something.
+    Run trials that try to break the hall: random play with invariants, hidden information, undo, hostile input, fair dice and more. A table shows what was tried and found. The exit status is 1 if a trial found something.
 
       { -meadhall } trust                            about a minute
       { -meadhall } trust --minutes 60 --jobs 2      an hour on two processes
@@ -123,9 +123,7 @@ help-trust =
       { -meadhall } trust --from run.json --page docs/trust.md    the page of a run
       { -meadhall } trust --sbom bill.json --licences docs/licences.md    what Meadhall is made of
 
-    --case takes SEED.NUMBER: the value of --seed, and the number of the case, counted from 0 for each trial and
-    subject. The numbers do not depend on --jobs or --ray. Older reports say SEED.JOB.NUMBER, which still works.
-    With --ray every machine needs a checkout. Trials that use ports, processes or Node run on this machine only.
+    --case takes SEED.NUMBER: the value of --seed, and the number of the case, counted from 0 for each trial and subject. The numbers do not depend on --jobs or --ray. Older reports say SEED.JOB.NUMBER, which still works. With --ray every machine needs a checkout. Trials that use ports, processes or Node run on this machine only.
 error-minutes = --minutes takes a number above 0, not “{ $value }”.
 error-trust-only = There is no trial “{ $name }”; there are { $known }.
 error-trust-case = A case is SEED.NUMBER, like 1.17, and needs one trial and subject: --only play/duel --case 1.17

@@ -5,9 +5,8 @@ from __future__ import annotations
 from time import process_time
 from typing import Final
 
-from meadhall.bots.bot import bot_named
 from meadhall.bots.evaluator import evaluator_of
-from meadhall.bots.levels import LEVELS
+from meadhall.bots.levels import LEVELS, bot_named
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose

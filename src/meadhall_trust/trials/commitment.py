@@ -254,9 +254,9 @@ def forged(found: Account, host: Hosted, dice: SeededDice) -> Account:
     lines = [msgspec.structs.replace(line) for line in found.lines]
     drawn = [(at, json.loads(line.body)) for at, line in enumerate(lines) if line.rolls]
     at, record = drawn[dice.below(len(drawn))]
-    fates = [n for n, decision in enumerate(record["decisions"]) if decision[0] == CHANCE]
-    if fates:
-        record["decisions"][fates[dice.below(len(fates))]][1] += "x"
+    draws = [n for n, decision in enumerate(record["decisions"]) if decision[0] == CHANCE]
+    if draws:
+        record["decisions"][draws[dice.below(len(draws))]][1] += "x"
     else:
         record["first"] = (record["first"] + 1) % len(host.table.seats)
     lines[at].body = json.dumps(record, separators=(",", ":"))

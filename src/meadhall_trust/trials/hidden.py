@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from meadhall.bots.advice import advice_for
-from meadhall.bots.bot import bot_named
+from meadhall.bots.levels import bot_named
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal

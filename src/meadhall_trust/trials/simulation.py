@@ -20,11 +20,11 @@ from meadhall.server.table import catalogue
 from meadhall.server.table.state import FINISHED
 from meadhall_trust.simulated import judge
 from meadhall_trust.simulated.beginnings import GAMES, beginning, terms
+from meadhall_trust.simulated.clients import TRY_AGAIN, SimulatedClient, raise_later
 from meadhall_trust.simulated.days import GAME as DAYS_GAME
 from meadhall_trust.simulated.days import Days
 from meadhall_trust.simulated.exchange import Exchange
 from meadhall_trust.simulated.loop import Clock, SeededSecrets, VirtualLoop
-from meadhall_trust.simulated.people import TRY_AGAIN, Person, raise_later
 from meadhall_trust.simulated.world import World
 from meadhall_trust.tables import game_of
 from meadhall_trust.trial import Case, Trial
@@ -57,7 +57,7 @@ class Run:
             exchange,
             routed=self._bus_dice.below(2) == 0,
         )
-        self.people: Final[dict[str, list[Person]]] = {}
+        self.clients: Final[dict[str, list[SimulatedClient]]] = {}
         self.untouched: Final[list[str]] = []
         """Tables that a client opened during the run without playing there."""
         self._orders = 0
@@ -87,8 +87,8 @@ class Run:
         self._host_id = hall.tokens.read_guest(self._host) or ""
         for _ in range(1 + (self.dice.below(4) == 0)):
             await self._open_table()
-        people = [each.live() for group in self.people.values() for each in group]
-        self.world.start(*people, *self._draw_faults())
+        clients = [each.live() for group in self.clients.values() for each in group]
+        self.world.start(*clients, *self._draw_faults())
         if self.dice.below(3) == 0:
             self._orders += 1
             self.world.start(self._at(self._order_table))
@@ -131,7 +131,7 @@ class Run:
         self.world.count("ordered")
         if played:
             self._seat(answers[0])
-            self.world.start(*[each.live() for each in self.people[answers[0].table]])
+            self.world.start(*[each.live() for each in self.clients[answers[0].table]])
         else:
             self.untouched.append(answers[0].table)
         self._orders -= 1
@@ -191,18 +191,22 @@ class Run:
 
     def _seat(self, found: seating.TableOpened) -> None:
         tokens = {int(seat): token for seat, token in found.tokens.items()}
-        people = [Person(self.world, found.table, *each, guest=self._host) for each in tokens.items()]
-        people += [Person(self.world, found.table, int(seat), link=link) for seat, link in found.links.items()]
+        clients = [SimulatedClient(self.world, found.table, *each, guest=self._host) for each in tokens.items()]
+        clients += [
+            SimulatedClient(self.world, found.table, int(seat), link=link) for seat, link in found.links.items()
+        ]
         if self.dice.below(2):
-            people.append(Person(self.world, found.table, SPECTATOR, found.watch))
+            clients.append(SimulatedClient(self.world, found.table, SPECTATOR, found.watch))
         if tokens and self.dice.below(3) == 0:
-            # The same seat on a second device, which may belong to another person with the link.
-            other = people[self.dice.below(len(tokens))]
-            people.append(Person(self.world, found.table, other.viewer, other.token, other=other, guest=self._host))
+            # The same seat on a second device, which may belong to another player with the link.
+            other = clients[self.dice.below(len(tokens))]
+            clients.append(
+                SimulatedClient(self.world, found.table, other.viewer, other.token, other=other, guest=self._host)
+            )
         again = self.dice.below(3) == 0
-        for person in people:
-            person.again = again and person.viewer != SPECTATOR
-        self.people[found.table] = people
+        for client in clients:
+            client.again = again and client.viewer != SPECTATOR
+        self.clients[found.table] = clients
 
     # --- faults
 
@@ -288,42 +292,42 @@ class Run:
         await self.world.until(done, otherwise, PATIENCE)
 
     def _is_over(self) -> bool:
-        return all(self.world.disk.tables[table]["status"] == FINISHED for table in self.people)
+        return all(self.world.disk.tables[table]["status"] == FINISHED for table in self.clients)
 
     def _all_see(self) -> bool:
         disk = self.world.disk
-        last = {table: disk.shown(table, len(disk.records[table])) for table in self.people}
-        people = [(table, person) for table, group in self.people.items() for person in group if not person.out]
+        last = {table: disk.shown(table, len(disk.records[table])) for table in self.clients}
+        clients = [(table, client) for table, group in self.clients.items() for client in group if not client.out]
         return all(
-            person.wanted is None
-            and person.place is not None
-            and person.place.seq == last[table]
+            client.wanted is None
+            and client.place is not None
+            and client.place.seq == last[table]
             # The scene comes before the message about the end, and a slow client may pause between them.
-            and person.place.view.table.status == FINISHED
-            for table, person in people
+            and client.place.view.table.status == FINISHED
+            for table, client in clients
         )
 
     def _all_moved_on(self) -> bool:
-        people = [person for group in self.people.values() for person in group if not person.out and person.again]
-        return all(len(person.following) >= 2 for person in people)
+        clients = [client for group in self.clients.values() for client in group if not client.out and client.again]
+        return all(len(client.following) >= 2 for client in clients)
 
     async def _judge(self) -> None:
         disk = self.world.disk
-        for name, people in self.people.items():
+        for name, clients in self.clients.items():
             table = judge.true_table(disk, name)
-            self.acknowledged += judge.check_history(disk, people)
-            judge.check_seats(disk, table, people)
-            judge.check_locks(disk, name, people)
+            self.acknowledged += judge.check_history(disk, clients)
+            judge.check_seats(disk, table, clients)
+            judge.check_locks(disk, name, clients)
             self.votes += judge.check_clock(disk, table)
-            here = [person for person in people if not person.out]
+            here = [client for client in clients if not client.out]
             judge.check_ends(table, here)
-            self.messages += judge.check_views(disk, name, people)
+            self.messages += judge.check_views(disk, name, clients)
             if self.dice.below(4) == 0:
                 judge.check_account(disk, table)
             judge.check_repeat(
-                [(person, sent, await person.post(sent.command)) for person, sent in acknowledged_by(here)]
+                [(client, sent, await client.post(sent.command)) for client, sent in acknowledged_by(here)]
             )
-        judge.check_tables(disk, [*self.people, *self.untouched])
+        judge.check_tables(disk, [*self.clients, *self.untouched])
 
 
 async def _ordered(order: seating.ImportWanted | seating.TableWanted, guest: str, hall: Hall) -> seating.TableOpened:
@@ -332,10 +336,10 @@ async def _ordered(order: seating.ImportWanted | seating.TableWanted, guest: str
     return await hall.open_table(order, guest)
 
 
-def acknowledged_by(people: list[Person]) -> list[tuple[Person, Any]]:
+def acknowledged_by(clients: list[SimulatedClient]) -> list[tuple[SimulatedClient, Any]]:
     """Return the acknowledged requests that have a log number."""
-    sent = [(person, request) for person in people for request in person.history.values() if request.acks]
-    return [(person, request) for person, request in sent if not isinstance(request.command, wire.Rematch)]
+    sent = [(client, request) for client in clients for request in client.history.values() if request.acks]
+    return [(client, request) for client, request in sent if not isinstance(request.command, wire.Rematch)]
 
 
 class Simulation(Trial):

@@ -9,11 +9,10 @@ from statistics import mean
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from meadhall.bots.base import Bot
-from meadhall.bots.bot import bot_named
+from meadhall.bots.bot import Bot
 from meadhall.bots.clairvoyant import Clairvoyant
 from meadhall.bots.evaluator import Evaluator, shares
-from meadhall.bots.levels import SearchBot
+from meadhall.bots.levels import SearchBot, bot_named
 from meadhall.bots.net import value_from
 from meadhall.bots.selfplay import DIFFICULTY, play_to_end
 from meadhall.bots.view import View
@@ -80,7 +79,7 @@ class Rivals:
         return [self.game(number) for number in numbers]
 
     def game(self, number: int) -> Played:
-        """Play one game. Rivals meet; a party of either side plays the same deal, and half the difference counts."""
+        """Play one game between rivals, or the same deal with a party of each side: then half the difference counts."""
         key, one, other, seats, _ = self.parts
         game = named(key)
         if not self._minds:

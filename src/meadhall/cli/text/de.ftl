@@ -112,8 +112,7 @@ help-review =
       { -meadhall } review meine.game --seconds 1        für jede Entscheidung eine Sekunde suchen
       { -meadhall } review meine.game --json             ein JSON-Objekt
 help-admin =
-    Verwaltet eine Halle: ihre Tische, Gäste und Schlüssel. Die Halle darf dabei offen sein. --db oder --settings wie
-    bei { -meadhall } serve. Was jeder Befehl ändert: docs/hosting.md.
+    Verwaltet eine Halle: ihre Tische, Gäste und Schlüssel. Die Halle darf dabei offen sein. --db oder --settings wie bei { -meadhall } serve. Was jeder Befehl ändert: docs/hosting.md.
 
       { -meadhall } admin list                         die neuesten Tische; --status open, playing oder finished
       { -meadhall } admin show TISCH                   Plätze, Gäste und Gespräch eines Tisches
@@ -148,8 +147,7 @@ help-serve =
 
     Jeder Zug wird in deinem Datenordner gespeichert. Ein Server im Internet: docs/hosting.md.
 help-verify =
-    Prüft einen fertigen Tisch: das Geheimnis gegen die Zusage bei der Eröffnung, die Kette der Prüfsummen
-    und jeden Wurf und jede gezogene Karte. Die Datei ist die Abrechnung des Tisches, die der Server ausgibt.
+    Prüft einen fertigen Tisch: das Geheimnis gegen die Zusage bei der Eröffnung, die Kette der Prüfsummen und jeden Wurf und jede gezogene Karte. Die Datei ist die Abrechnung des Tisches, die der Server ausgibt.
 
       { -meadhall } verify account.json
 help-cards =
@@ -373,21 +371,13 @@ help-simulate =
       { -meadhall } simulate duel --report balance.html     wer womit gewinnt; dazu balance.json
       { -meadhall } simulate duel --games 300 --check       bei jedem Schritt den Vertrag prüfen
 
-    --seats ist die Zahl der Spieler, wenn ein Spiel mehrere zulässt. Die Plätze
-    beginnen reihum: Partie 0 der erste, Partie 1 der zweite. Derselbe Startwert gibt
-    dasselbe Ergebnis für jedes --jobs und --ray; nur die Sekunden ändern sich. Ein Platz
-    auf Rang 1 hat gewonnen, allein oder mit anderen. Eine Partie mit mehreren solchen
-    Plätzen zählt auch als unentschieden.
+    --seats ist die Zahl der Spieler, wenn ein Spiel mehrere zulässt. Die Plätze beginnen reihum: Partie 0 der erste, Partie 1 der zweite. Derselbe Startwert gibt dasselbe Ergebnis für jedes --jobs und --ray; nur die Sekunden ändern sich. Ein Platz auf Rang 1 hat gewonnen, allein oder mit anderen. Eine Partie mit mehreren solchen Plätzen zählt auch als unentschieden.
 
     Zufallsbots spielen schlecht. Ihre Ergebnisse beschreiben die Regeln, nicht gutes Spiel.
 
-    --check ist viel langsamer. Bei jeder Entscheidung prüft es Antworten, Schritte
-    und Spielmaterial, bei jeder zwanzigsten auch Spielstände, Ansichten, Texte
-    und Geheimhaltung. Es kann einen Fehler finden, aber nicht beweisen, dass es
-    keinen gibt.
+    --check ist viel langsamer. Bei jeder Entscheidung prüft es Antworten, Schritte und Spielmaterial, bei jeder zwanzigsten auch Spielstände, Ansichten, Texte und Geheimhaltung. Es kann einen Fehler finden, aber nicht beweisen, dass es keinen gibt.
 help-replay =
-    Gibt eine Spieldatei in Sätzen aus oder prüft sie. Die Zahl vor einer Zeile ist die
-    Zeile der Datei.
+    Gibt eine Spieldatei in Sätzen aus oder prüft sie. Die Zahl vor einer Zeile ist die Zeile der Datei.
 
       { -meadhall } replay meine.game                    alles, wie es ein Schiedsrichter sieht
       { -meadhall } replay meine.game --as 1             nur was der erste Platz erfuhr
@@ -396,10 +386,7 @@ help-replay =
       { -meadhall } replay meine.game --pack DATEI       für eine Partie mit eigenen Kartenwerten
       { -meadhall } replay - < meine.game                aus einer Pipe
 
-    Eine Entscheidung, von der man nichts erfuhr, etwa ein Passen, hat keine Zeile.
-    --verify endet mit 0, wenn jede Prüfsumme stimmt. Sonst nennt es die erste falsche
-    Zeile und endet mit 1. Das zeigt, dass die Datei stimmig ist, nicht von wem sie ist:
-    Auch eine neue Datei kann richtige Prüfsummen haben.
+    Eine Entscheidung, von der man nichts erfuhr, etwa ein Passen, hat keine Zeile. --verify endet mit 0, wenn jede Prüfsumme stimmt. Sonst nennt es die erste falsche Zeile und endet mit 1. Das zeigt, dass die Datei stimmig ist, nicht von wem sie ist: Auch eine neue Datei kann richtige Prüfsummen haben.
 error-bots = Nenne einen Bot für alle oder einen für jeden der { $seats } Plätze, nicht { $value }.
 error-check-bots = Mit --check spielen nur Zufallsbots.
 error-check-balance = --check und --report gehen nicht zusammen.

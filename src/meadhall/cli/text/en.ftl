@@ -112,8 +112,7 @@ help-review =
       { -meadhall } review my.game --seconds 1           search one second for every decision
       { -meadhall } review my.game --json                one JSON object
 help-admin =
-    Look after a hall: its tables, its guests and its keys. The hall may be open meanwhile. Give the same --db or
-    --settings as for { -meadhall } serve. What each command changes: docs/hosting.md.
+    Look after a hall: its tables, its guests and its keys. The hall may be open meanwhile. Give the same --db or --settings as for { -meadhall } serve. What each command changes: docs/hosting.md.
 
       { -meadhall } admin list                         the latest tables; --status open, playing or finished
       { -meadhall } admin show TABLE                   seats, guests and chat of a table
@@ -148,8 +147,7 @@ help-serve =
 
     Every move is saved in your data folder. To run a server on the internet: docs/hosting.md.
 help-verify =
-    Check a finished table: its secret against the commitment from its opening, the hash chain,
-    and every roll and draw. The file is the table's account, which the server provides.
+    Check a finished table: its secret against the commitment from its opening, the hash chain, and every roll and draw. The file is the table's account, which the server provides.
 
       { -meadhall } verify account.json
 help-cards =
@@ -373,19 +371,13 @@ help-simulate =
       { -meadhall } simulate duel --report balance.html     who wins with what; also balance.json
       { -meadhall } simulate duel --games 300 --check       check the contract at every step
 
-    --seats is the number of players, for games that allow several. The seats begin in
-    turn: game 0 begins with the first seat, game 1 with the second. The same seed gives
-    the same result for any --jobs and --ray; only the seconds differ. A seat at rank 1
-    has won, alone or with others. A game with several such seats also counts as a tie.
+    --seats is the number of players, for games that allow several. The seats begin in turn: game 0 begins with the first seat, game 1 with the second. The same seed gives the same result for any --jobs and --ray; only the seconds differ. A seat at rank 1 has won, alone or with others. A game with several such seats also counts as a tie.
 
     Random bots play badly. Their results describe the rules, not good play.
 
-    --check is much slower. At every decision it checks the options, the steps and
-    the components; at one in twenty also saves, scenes, texts and secrecy. It
-    can find a fault, but it cannot prove that there is none.
+    --check is much slower. At every decision it checks the options, the steps and the components; at one in twenty also saves, scenes, texts and secrecy. It can find a fault, but it cannot prove that there is none.
 help-replay =
-    Print a game file as sentences, or check it. Each line starts with its line number in
-    the file.
+    Print a game file as sentences, or check it. Each line starts with its line number in the file.
 
       { -meadhall } replay my.game                    everything, as a referee sees it
       { -meadhall } replay my.game --as 1             only what the first seat learned
@@ -394,10 +386,7 @@ help-replay =
       { -meadhall } replay my.game --pack FILE        for a game with your own card values
       { -meadhall } replay - < my.game                from a pipe
 
-    A decision that the viewer learned nothing about, such as a pass, has no line.
-    --verify exits with 0 if every hash is right. Otherwise it prints the first wrong
-    line and exits with 1. It shows that the file is consistent, not who wrote it: a
-    new file can have right hashes too.
+    A decision that the viewer learned nothing about, such as a pass, has no line. --verify exits with 0 if every hash is right. Otherwise it prints the first wrong line and exits with 1. It shows that the file is consistent, not who wrote it: a new file can have right hashes too.
 error-bots = Name one bot for all or one for each of the { $seats } seats, not { $value }.
 error-check-bots = With --check only random bots play.
 error-check-balance = --check and --report cannot be combined.

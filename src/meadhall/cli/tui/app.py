@@ -17,7 +17,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
-from meadhall.bots.bot import bot_named
+from meadhall.bots.levels import bot_named
 from meadhall.cli.session import Session, new_save_path
 from meadhall.cli.tui import links, remote_events, remote_hall, user_files
 from meadhall.cli.tui.drawers import Choice

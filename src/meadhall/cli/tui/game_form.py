@@ -17,7 +17,7 @@ from meadhall.bots.opponents import new_name
 from meadhall.cli.tui.clocks import DELAYS, NO_CLOCK, OFFERS, expiries, terms_text
 from meadhall.cli.tui.list_screen import all_mounted
 from meadhall.core.game import Game
-from meadhall.play.match import check_new_names
+from meadhall.play.names import check_new_names
 from meadhall.play.words import Words
 from meadhall.protocol.clocks import ClockTerms
 

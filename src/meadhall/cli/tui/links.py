@@ -110,7 +110,7 @@ async def connected(address: str) -> AsyncIterator[Client]:
 
 
 async def introduce(client: Client, name: str) -> None:
-    """Be the person who signed in at this server, or else a new guest."""
+    """Use the session of the person who signed in at this server, or become a new guest."""
     client.guest = session_of(client.address)
     if client.guest:
         try:

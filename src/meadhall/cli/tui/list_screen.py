@@ -16,8 +16,8 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from meadhall.cli.tui.bars import KeyBar
 from meadhall.cli.tui.drawers import KeysDrawer
-from meadhall.cli.tui.keybar import KeyBar
 
 if TYPE_CHECKING:
     from meadhall.cli.tui.app import HallApp

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Static
 from textual.widgets.option_list import Option
 
-from meadhall.bots.bot import BOTS
+from meadhall.bots.levels import BOTS
 from meadhall.cli.play import OPPONENT
 from meadhall.cli.tui import user_files
 from meadhall.cli.tui.drawers import RulesDrawer

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Static
 from textual.widgets.option_list import Option
 
-from meadhall.bots.bot import BOTS
+from meadhall.bots.levels import BOTS
 from meadhall.cli.tui import notices_form, remote_events
 from meadhall.cli.tui.clocks import terms_text
 from meadhall.cli.tui.game_form import HUMAN, OPEN, GameForm, GameSetup, bot_name

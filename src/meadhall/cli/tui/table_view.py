@@ -11,17 +11,17 @@ from rich.text import Text as Rich
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Horizontal
-from textual.events import Click, Resize
+from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from meadhall.cli import ending
 from meadhall.cli.tui import clocks
+from meadhall.cli.tui.bars import KeyBar, PrimaryBar, PromptLine
 from meadhall.cli.tui.board import Board
 from meadhall.cli.tui.choices import Choices
 from meadhall.cli.tui.drawers import Choice, Curtain, Scroll
 from meadhall.cli.tui.gesture import Gesture
-from meadhall.cli.tui.keybar import KeyBar
 from meadhall.cli.tui.picture import Row, Span, picture
 from meadhall.cli.tui.table import ActionError, ChatLine, Hint, Table
 from meadhall.core.scene import Scene
@@ -54,22 +54,6 @@ WIDE: Final = 100
 """Columns from which the log is shown beside the board."""
 
 
-class PrimaryBar(Static):
-    """The line that shows what the main key does; a click does the same."""
-
-    async def on_click(self, event: Click) -> None:
-        event.stop()
-        await self.app.run_action("primary", self.screen)
-
-
-class PromptLine(Static):
-    """The line with the question; a click opens its rule."""
-
-    async def on_click(self, event: Click) -> None:
-        event.stop()
-        await self.app.run_action("rules", self.screen)
-
-
 class TableView(Screen[None]):
     """Draw one table of any game."""
 
@@ -99,7 +83,7 @@ class TableView(Screen[None]):
         self._result_shown = False
         self._voted: int | None = None
         self._late: dict[int, float] = {}
-        """For each seat about whose clock the player was asked, since when it ran."""
+        """Clocks about which the player was asked already: by seat, since when they ran."""
 
     def _words(self, language: str) -> Words:
         return Words(language, self.table.game, self.table.names, PACKAGES)

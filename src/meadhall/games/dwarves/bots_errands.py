@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.core.table import Seat
-from meadhall.games.dwarves.cards import Card, DwarvesBox
+from meadhall.games.dwarves.box import DwarvesBox
+from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.rules_effects import FIXED, Quest
 from meadhall.games.dwarves.rules_land import limit
 from meadhall.games.dwarves.rules_quest_kinds import (

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from meadhall.games.dwarves.rules_act import Act
 from meadhall.games.dwarves.rules_gear import ChooseOwner
 from meadhall.games.dwarves.rules_land import limit
-from meadhall.games.dwarves.rules_terms import KIND_WORDS, NOTHING, SLOTS
-from meadhall.games.dwarves.state import LOST_DEATH, LOST_DOOM, Dwarves
+from meadhall.games.dwarves.rules_terms import KIND_WORDS, LOST_DEATH, LOST_DOOM, NOTHING, SLOTS
+from meadhall.games.dwarves.state import Dwarves
 
 
 def census(s: Dwarves) -> Mapping[str, int]:

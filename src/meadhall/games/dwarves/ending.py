@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.text import Argument, Text
-from meadhall.games.dwarves.state import LOST_DEATH, WON, Dwarves
+from meadhall.games.dwarves.rules_terms import LOST_DEATH, WON
+from meadhall.games.dwarves.state import Dwarves
 
 NARROW: Final = 3
 """The largest distance of Doom that counts as narrow."""

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.numbers import Bag, Bits, Count, Derived, Field, Index, SeatNumber
-from meadhall.games.dwarves.cards import DwarvesBox
+from meadhall.games.dwarves.box import DwarvesBox
 from meadhall.games.dwarves.rules_draw import TopCard
 from meadhall.games.dwarves.rules_gear import Drawn
 from meadhall.games.dwarves.rules_hero import Skulls
 from meadhall.games.dwarves.rules_land import Turned
-from meadhall.games.dwarves.rules_terms import FACES, KINDS, MOST_DICE, SLOTS
+from meadhall.games.dwarves.rules_terms import FACES, KEPT, KINDS, LOST_DEATH, MOST_DICE, PIN, SLOT, SLOTS, THIS_TURN
 from meadhall.games.dwarves.rules_throw import Faces
 from meadhall.games.dwarves.rules_turn import Take
-from meadhall.games.dwarves.state import KEPT, LOST_DEATH, PIN, SLOT, THIS_TURN
 
 OUTCOMES: Final = (Faces, TopCard, Drawn, Skulls, Turned)
 """The classes of actions that only chance takes."""

@@ -7,7 +7,8 @@ from hashlib import sha256
 
 from meadhall.core.content import ContentError, Pack, Row
 from meadhall.core.table import Action, Seat
-from meadhall.games.dwarves.cards import Card, Character, DwarvesBox, Equipment, Tile, TrackSpace
+from meadhall.games.dwarves.box import DwarvesBox
+from meadhall.games.dwarves.cards import Card, Character, Equipment, Tile, TrackSpace
 from meadhall.games.dwarves.rules_cards import check_cards, read_cards
 from meadhall.games.dwarves.rules_council import BOXES
 from meadhall.games.dwarves.rules_draw import TopCard

@@ -6,7 +6,8 @@ from typing import Final
 
 from meadhall.core.table import Step
 from meadhall.games.dwarves.events import DoomMoved, LostToDoom, Won
-from meadhall.games.dwarves.state import LOST_DOOM, WON, Dwarves
+from meadhall.games.dwarves.rules_terms import LOST_DOOM, WON
+from meadhall.games.dwarves.state import Dwarves
 
 
 class Win(Step):

@@ -9,8 +9,8 @@ from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.cards import Equipment
 from meadhall.games.dwarves.events import GearUsed, Healed, LostToDeath, Warded, Wounded
 from meadhall.games.dwarves.rules_effects import TurnAction
-from meadhall.games.dwarves.rules_terms import MOST_SEATS
-from meadhall.games.dwarves.state import LOST_DEATH, Dwarves
+from meadhall.games.dwarves.rules_terms import LOST_DEATH, MOST_SEATS
+from meadhall.games.dwarves.state import Dwarves
 
 
 class Wound(Step):

@@ -220,7 +220,7 @@ class Enter(Step):
         seat = self.seat
         entrances = s.entrances()
         if self.space in entrances and s.where[seat] in entrances:
-            s.jumped |= 1 << seat
+            s.jump(seat)
         s.where[seat] = self.space
         steps: list[Step] = []
         if s.land[self.space] != NOTHING and not s.ability(seat).is_sure_footed():

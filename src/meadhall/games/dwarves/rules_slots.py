@@ -9,8 +9,8 @@ from meadhall.core.text import Option, Text
 from meadhall.games.dwarves.events import ThreatDropped
 from meadhall.games.dwarves.rules_effects import AT_PINNED, FIXED, Quest
 from meadhall.games.dwarves.rules_journeys import ask_or_answer
-from meadhall.games.dwarves.rules_terms import KINDS, NOTHING, SLOTS, holds
-from meadhall.games.dwarves.state import EMPTY_SLOT, KEPT, PIN, SLOT, THIS_TURN, Dwarves
+from meadhall.games.dwarves.rules_terms import EMPTY_SLOT, KEPT, KINDS, NOTHING, PIN, SLOT, SLOTS, THIS_TURN, holds
+from meadhall.games.dwarves.state import Dwarves
 
 
 def free_slot(s: Dwarves) -> int:

@@ -1,4 +1,4 @@
-"""The fixed terms of the rulebook: troops, attributes, colours, gateways, purposes of a roll, and sets of spaces."""
+"""The fixed terms of the rulebook: troops, attributes, gateways, places of cards, purposes of a roll, areas."""
 
 from __future__ import annotations
 
@@ -46,6 +46,20 @@ LOCATIONS: Final = (
 SLOTS: Final = 4
 """The places of open cards: place 0 is for the Scenario card, places 1 to 3 for Adventure and Threat cards."""
 SLOT_WORDS: Final = ("scenario", "1", "2", "3")
+SLOT: Final = 7
+"""How many numbers the state has for each place: the card, its orcs, trolls and Älfar, and the three below."""
+KEPT: Final = 4
+"""Successes that last: a number, or one bit for each place of the quest."""
+THIS_TURN: Final = 5
+"""Successes of this turn."""
+PIN: Final = 6
+"""The seat that the card holds on its space."""
+EMPTY_SLOT: Final = [NOTHING, 0, 0, 0, 0, 0, NOTHING]
+
+RUNNING: Final = 0
+WON: Final = 1
+LOST_DOOM: Final = 2
+LOST_DEATH: Final = 3
 
 FOR_MOVING: Final = 0
 FOR_FIGHT: Final = 1

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.engine import settle
 from meadhall.core.table import Action, Chance, Choice, Seat, Step, Viewer
 from meadhall.core.text import Option, Text
-from meadhall.games.dwarves.cards import DwarvesBox
+from meadhall.games.dwarves.box import DwarvesBox
 from meadhall.games.dwarves.events import CharacterTaken, TimeRanOut, TurnBegan
 from meadhall.games.dwarves.rules_act import Actions
 from meadhall.games.dwarves.rules_draw import DrawScenario, Refill, TopScenario
@@ -16,8 +16,8 @@ from meadhall.games.dwarves.rules_end import MoveDoom
 from meadhall.games.dwarves.rules_hero import MixThreats, MoveHero
 from meadhall.games.dwarves.rules_quests import CHECK_QUESTS
 from meadhall.games.dwarves.rules_slots import clear_slot, end_successes
-from meadhall.games.dwarves.rules_terms import FACES, KINDS, NOTHING, SLOTS
-from meadhall.games.dwarves.state import EMPTY_SLOT, RUNNING, Dwarves
+from meadhall.games.dwarves.rules_terms import EMPTY_SLOT, FACES, KINDS, NOTHING, RUNNING, SLOTS
+from meadhall.games.dwarves.state import Dwarves
 
 ACTIONS: Final = 2
 

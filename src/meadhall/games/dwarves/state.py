@@ -5,27 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Seat, State, Step
-from meadhall.games.dwarves.cards import Card, Character, DwarvesBox, Equipment
+from meadhall.games.dwarves.box import DwarvesBox
+from meadhall.games.dwarves.cards import Card, Character, Equipment
 from meadhall.games.dwarves.rules_effects import NO_EFFECT, Ability, CouncilBox, ScenarioEffect
-from meadhall.games.dwarves.rules_terms import BATTLE, KINDS, MOST_DICE, NOTHING, SPEED
-
-SLOT: Final = 7
-"""How many numbers `slots` has for each place: the card, its orcs, trolls and Älfar, and the three below."""
-KEPT: Final = 4
-"""Successes that last: a number, or one bit for each place of the quest."""
-THIS_TURN: Final = 5
-"""Successes of this turn."""
-PIN: Final = 6
-"""The seat that the card holds on its space."""
-EMPTY_SLOT: Final = [NOTHING, 0, 0, 0, 0, 0, NOTHING]
+from meadhall.games.dwarves.rules_terms import BATTLE, KEPT, KINDS, MOST_DICE, NOTHING, PIN, SLOT, SPEED, THIS_TURN
 
 NO_GEAR: Final[list[Equipment]] = []
 """Returned instead of a new empty list, because most dwarves have no powers."""
-
-RUNNING: Final = 0
-WON: Final = 1
-LOST_DOOM: Final = 2
-LOST_DEATH: Final = 3
 
 
 class Dwarves(State):
@@ -164,6 +150,10 @@ class Dwarves(State):
                 if gear & item.bit:
                     health += item.health
         return health
+
+    def jump(self, seat: Seat) -> None:
+        """§8.4 Remember that a dwarf went through the tunnels this turn."""
+        self.jumped |= 1 << seat
 
     def has_jumped(self, seat: Seat) -> bool:
         return self.jumped >> seat & 1 != 0

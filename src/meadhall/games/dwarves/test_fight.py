@@ -3,8 +3,7 @@
 import pytest
 
 from meadhall.games.dwarves.rules_fight import Remove
-from meadhall.games.dwarves.rules_terms import NOTHING, ORC
-from meadhall.games.dwarves.state import WON
+from meadhall.games.dwarves.rules_terms import NOTHING, ORC, WON
 from meadhall.games.dwarves.testing.drawn import answer, asked, at, happen, open_cards, options, put, table
 
 TWO = """

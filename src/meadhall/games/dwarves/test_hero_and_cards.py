@@ -9,8 +9,8 @@ from meadhall.games.dwarves.events import CardsShuffled, HeroHeld, ScenarioPasse
 from meadhall.games.dwarves.rules_draw import Refill, TopAdventure, lacks_troops
 from meadhall.games.dwarves.rules_fight import PutOnScenario
 from meadhall.games.dwarves.rules_hero import MixThreats
-from meadhall.games.dwarves.rules_terms import TROLL
-from meadhall.games.dwarves.state import SLOT, Dwarves
+from meadhall.games.dwarves.rules_terms import SLOT, TROLL
+from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.testing.drawn import answer, asked, at, happen, open_cards, options, put, table, told
 
 TWO = """

@@ -21,7 +21,8 @@ from meadhall.games.dwarves.odds import (
     troops_goal,
 )
 from meadhall.games.dwarves.rules_fight import NEEDS
-from meadhall.games.dwarves.state import KEPT, Dwarves
+from meadhall.games.dwarves.rules_terms import KEPT
+from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.testing.drawn import put, table
 from meadhall.games.dwarves.view import scene
 from meadhall.games.dwarves.view_map import goals, steps_of

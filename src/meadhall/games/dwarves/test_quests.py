@@ -3,8 +3,7 @@
 import pytest
 
 from meadhall.games.dwarves.rules_rewards import Cleanse
-from meadhall.games.dwarves.rules_terms import ATTRIBUTES
-from meadhall.games.dwarves.state import KEPT, WON
+from meadhall.games.dwarves.rules_terms import ATTRIBUTES, KEPT, WON
 from meadhall.games.dwarves.testing.drawn import (
     answer,
     asked,

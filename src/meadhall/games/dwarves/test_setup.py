@@ -10,8 +10,8 @@ from meadhall.games.dwarves.events import HeroMoved, LostToDeath, LostToDoom, Tu
 from meadhall.games.dwarves.rules_end import MoveDoom, Win
 from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_move import ChoosePenalty
+from meadhall.games.dwarves.rules_terms import LOST_DEATH, LOST_DOOM, WON
 from meadhall.games.dwarves.rules_turn import setup
-from meadhall.games.dwarves.state import LOST_DEATH, LOST_DOOM, WON
 from meadhall.games.dwarves.testing.drawn import answer, asked, box_of, happen, open_cards, options, put, table, told
 
 START = (

@@ -3,7 +3,8 @@
 import pytest
 
 from meadhall.games.dwarves.rules_draw import ClearCards
-from meadhall.games.dwarves.state import PIN, SLOT, Dwarves
+from meadhall.games.dwarves.rules_terms import PIN, SLOT
+from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.testing.drawn import (
     answer,
     asked,

@@ -9,7 +9,8 @@ from meadhall.games.dwarves.rules_gear import DrawGear
 from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_land import Place
 from meadhall.games.dwarves.rules_move import Walk
-from meadhall.games.dwarves.state import KEPT, WON, Dwarves
+from meadhall.games.dwarves.rules_terms import KEPT, WON
+from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.testing.drawn import (
     answer,
     asked,

@@ -5,8 +5,9 @@ from meadhall.core.scene import Item, Scene
 from meadhall.games.dwarves import GAME
 from meadhall.games.dwarves.events import Walked
 from meadhall.games.dwarves.rules_move import told_path
+from meadhall.games.dwarves.rules_terms import KEPT
 from meadhall.games.dwarves.rules_turn import ChooseCharacter
-from meadhall.games.dwarves.state import KEPT, Dwarves
+from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.testing.drawn import answer, asked, options, put, space_of, table, told
 from meadhall.games.dwarves.view import scene
 

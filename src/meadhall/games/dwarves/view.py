@@ -15,10 +15,22 @@ from meadhall.games.dwarves.odds import reach_percents
 from meadhall.games.dwarves.rules_act import Act, Actions
 from meadhall.games.dwarves.rules_draw import DrawScenario, Refill
 from meadhall.games.dwarves.rules_hero import MoveHero
-from meadhall.games.dwarves.rules_terms import ATTRIBUTES, FACES, GATE_NAMES, KIND_NAMES, KIND_WORDS, NOTHING, SLOTS
+from meadhall.games.dwarves.rules_terms import (
+    ATTRIBUTES,
+    FACES,
+    GATE_NAMES,
+    KIND_NAMES,
+    KIND_WORDS,
+    LOST_DEATH,
+    LOST_DOOM,
+    NOTHING,
+    RUNNING,
+    SLOTS,
+    WON,
+)
 from meadhall.games.dwarves.rules_throw import DIE_NAMES
 from meadhall.games.dwarves.rules_turn import ChooseCharacter
-from meadhall.games.dwarves.state import LOST_DEATH, LOST_DOOM, RUNNING, WON, Dwarves
+from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.view_cards import ability_text, card_about, gear_about
 from meadhall.games.dwarves.view_chances import chance_items
 from meadhall.games.dwarves.view_map import map_zone

@@ -8,7 +8,7 @@ from meadhall.core.scene import Item, Zone
 from meadhall.core.sharing import shared
 from meadhall.core.table import Seat
 from meadhall.core.text import Text
-from meadhall.games.dwarves.cards import DwarvesBox
+from meadhall.games.dwarves.box import DwarvesBox
 from meadhall.games.dwarves.odds import reach_percents
 from meadhall.games.dwarves.rules_act import Act
 from meadhall.games.dwarves.rules_land import limit

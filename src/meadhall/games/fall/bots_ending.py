@@ -78,7 +78,7 @@ def to_end(s: Fall, seat: Seat) -> float:
     efforts = [effort + store for effort in efforts]
     while len(efforts) < lacking:
         efforts.append(store + NO_MINE)
-    # The gems of the first goal are spent; each further goal begins almost anew.
+    # The gems of the first goal are spent; each further goal starts almost from nothing.
     for place in range(1, len(efforts)):
         efforts[place] += 2.0 * place
     if not s.shown[seat] and s.secret[seat] >= 0:

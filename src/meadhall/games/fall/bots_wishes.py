@@ -7,7 +7,8 @@ from typing import Final
 
 from meadhall.core.table import Seat
 from meadhall.games.fall.bots_walks import FAR, at_home, effort
-from meadhall.games.fall.cards import FallBox, Secret
+from meadhall.games.fall.box import FallBox
+from meadhall.games.fall.cards import Secret
 from meadhall.games.fall.rules_areas import is_closed
 from meadhall.games.fall.rules_end import score
 from meadhall.games.fall.rules_goals import TRIO, ClassesInAKill, GemsInHand, KindsOfGem, OgresInHand, Trios, Trophies

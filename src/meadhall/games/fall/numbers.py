@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.numbers import LAST, Bits, Count, Derived, Field, Index, Pair, SeatNumber
-from meadhall.games.fall.cards import FallBox
+from meadhall.games.fall.box import FallBox
 from meadhall.games.fall.reseal import UNKNOWN
 from meadhall.games.fall.rules_goals import Open
 from meadhall.games.fall.rules_kingdom import Draw

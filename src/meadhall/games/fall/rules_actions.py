@@ -11,7 +11,7 @@ from meadhall.games.fall.events import MeepleMoved, MeeplePlaced, MeeplePushed, 
 from meadhall.games.fall.rules_areas import has_exit
 from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_hands import can_pay, discard_ogre, pay
-from meadhall.games.fall.rules_land import has_spot, spots_for
+from meadhall.games.fall.rules_land import has_spot, note_landing, spots_for
 from meadhall.games.fall.rules_questions import (
     At,
     ChooseMeeple,
@@ -185,7 +185,7 @@ def put_dwarf(s: Fall, seat: Seat, meeple: int, place: int) -> None:
     if meeple == WORKER:
         s.home[seat] -= 1
     s.enter(place, seat, meeple)
-    s.landed |= 1 << place
+    note_landing(s, place)
     if s.told is not None:
         s.tell(MeeplePlaced(seat, s.box.classes[meeple].name, spot_text(s, place, seat)))
 

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Final
 
 from meadhall.core.content import ContentError, Pack, Row
+from meadhall.games.fall.box import FallBox, turned
 from meadhall.games.fall.cards import (
     COLOURS,
     LORD,
@@ -14,7 +15,6 @@ from meadhall.games.fall.cards import (
     SIDES,
     Block,
     Decree,
-    FallBox,
     Gem,
     Goal,
     Kingdom,
@@ -22,7 +22,6 @@ from meadhall.games.fall.cards import (
     Ogre,
     Scenario,
     Secret,
-    turned,
 )
 from meadhall.games.fall.rules_actions import Hire, Move, Place, Upgrade
 from meadhall.games.fall.rules_decrees import DECREES

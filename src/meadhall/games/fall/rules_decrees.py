@@ -12,6 +12,7 @@ from meadhall.games.fall.rules_areas import is_lord, lords
 from meadhall.games.fall.rules_goals import Watch
 from meadhall.games.fall.rules_hands import trophies
 from meadhall.games.fall.rules_kingdom import DrawOgres, Return, TavernCard
+from meadhall.games.fall.rules_land import has_landed
 from meadhall.games.fall.rules_questions import Question, Shown, all_home, spot_text
 from meadhall.games.fall.state import Fall
 
@@ -168,7 +169,7 @@ class CrazyBalloonists(Decree):
     """§10.11 Crazy Balloonists: place one dwarf on each card in a turn. Ruling 52: the king counts too."""
 
     def forbids_placing(self, s: Fall, seat: Seat, place: int) -> bool:
-        return s.landed >> place & 1 == 1
+        return has_landed(s, place)
 
 
 DECREES: Final[dict[str, type[Decree]]] = {

@@ -6,7 +6,8 @@ from typing import Final
 
 from meadhall.core.table import Action, Choice, Seat, Step
 from meadhall.core.text import Option, Text
-from meadhall.games.fall.cards import Block, FallBox, Kingdom
+from meadhall.games.fall.box import FallBox
+from meadhall.games.fall.cards import Block, Kingdom
 from meadhall.games.fall.events import (
     DiggingForbidden,
     GemsMined,

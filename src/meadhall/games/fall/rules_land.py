@@ -176,7 +176,7 @@ def lay(s: Fall, seat: Seat, code: int, cell: int) -> None:
         s.top = replaced(s.top, place, code)
         s.room[place] = box.spots_of[code]
         # Ruling 52: dwarfs were placed on the card below, not on this one.
-        s.landed &= ~(1 << place)
+        forget_landing(s, place)
         if below >= 0:
             s.under = [*s.under, place, below]
             s.tell(CardStacked(seat, card.name, card_text(s, below, seat)))
@@ -268,6 +268,21 @@ def dig(s: Fall, seat: Seat, place: int) -> None:
 
 
 # Spots for dwarfs
+
+
+def has_landed(s: Fall, place: int) -> bool:
+    """§10.11 Whether a dwarf was placed on a card this turn."""
+    return s.landed >> place & 1 == 1
+
+
+def note_landing(s: Fall, place: int) -> None:
+    """§10.11 Remember that a dwarf was placed on a card this turn."""
+    s.landed |= 1 << place
+
+
+def forget_landing(s: Fall, place: int) -> None:
+    """Ruling 52 Forget it: another card lies on top now."""
+    s.landed &= ~(1 << place)
 
 
 def is_forbidden(s: Fall, seat: Seat, place: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from meadhall.core.engine import settle
 from meadhall.core.table import Action, Seat, Step
 from meadhall.core.text import Option
-from meadhall.games.fall.cards import FallBox
+from meadhall.games.fall.box import FallBox
 from meadhall.games.fall.events import Decreed, Proclaimed, SecretDealt
 from meadhall.games.fall.rules_goals import Refill
 from meadhall.games.fall.rules_land import replaced

@@ -6,7 +6,7 @@ from typing import Final
 
 from meadhall.core.table import Action, Seat, Step
 from meadhall.core.text import Option, Text
-from meadhall.games.fall.cards import FallBox
+from meadhall.games.fall.box import FallBox
 from meadhall.games.fall.events import GoalBought, GoalTradedUp, NothingBought
 from meadhall.games.fall.rules_goals import Refill, put_under_deck
 from meadhall.games.fall.rules_hands import can_pay, pay

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Choice, Seat, State, Step
-from meadhall.games.fall.cards import WORKER, Decree, FallBox, Kingdom
+from meadhall.games.fall.box import FallBox
+from meadhall.games.fall.cards import WORKER, Decree, Kingdom
 
 EMPTY: Final = -1
 """No card, no neighbour, or no seat, where there could be one."""
@@ -129,13 +130,7 @@ class Fall(State):
 
     def in_force(self) -> list[Decree]:
         """Return the decrees in force."""
-        if not self.decrees:
-            return NO_DECREES
-        found = self.box.in_force.get(self.decrees)
-        if found is None:
-            found = [decree for decree in self.box.decrees if self.has_decree(decree.number)]
-            self.box.in_force[self.decrees] = found
-        return found
+        return self.box.decrees_of(self.decrees) if self.decrees else NO_DECREES
 
     def allowance(self, seat: Seat) -> int:
         """§3.1 Three actions; §7.1 one more for a castle in play, unless (§7.6) a giant is within its walls."""

@@ -10,7 +10,8 @@ from meadhall.core.content import ContentError, Pack
 from meadhall.core.engine import asking
 from meadhall.core.table import REFEREE
 from meadhall.games.fall import GAME
-from meadhall.games.fall.cards import COLOURS, turned
+from meadhall.games.fall.box import turned
+from meadhall.games.fall.cards import COLOURS
 from meadhall.games.fall.events import SecretDealt, SecretDealtUnseen
 from meadhall.games.fall.rules_setup import setup
 from meadhall.games.fall.state import GOALS_TO_END, HAND_LIMIT

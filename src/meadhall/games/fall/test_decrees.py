@@ -149,7 +149,7 @@ def test_beast_hunters_need_one_dwarf_less_for_each_own_kill() -> None:
 
 
 def test_beast_hunters_may_kill_two_monsters_in_one_turn() -> None:
-    # Ruling 22: four and three are seven; the need is read anew after the first kill (ruling 11).
+    # Ruling 22: four and three are seven; the need is checked again after the first kill (ruling 11).
     s = table("giant.r/n(b,b,b,b) dragon.r/n(b,b,b) store.r/n", beast_hunters="yes")
     s = quiet(resolving(with_trophies(s, 0, 1)))
 

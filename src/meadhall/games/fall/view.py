@@ -10,7 +10,8 @@ from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_an
 from meadhall.core.sharing import shared
 from meadhall.core.table import CHANCE, REFEREE, Seat, Viewer
 from meadhall.core.text import Argument, Text
-from meadhall.games.fall.cards import COLOURS, LORD, SIDES, WORKER, FallBox, Kingdom, Ogre
+from meadhall.games.fall.box import FallBox
+from meadhall.games.fall.cards import COLOURS, LORD, SIDES, WORKER, Kingdom, Ogre
 from meadhall.games.fall.ending import story, words
 from meadhall.games.fall.forecast import forecast
 from meadhall.games.fall.rules_areas import kingdom_size

@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any, Final
 
 from meadhall.core.table import Seat
-from meadhall.games.zwergendorf.cards import FORGE, KINDS, TARGET, TAVERN, Task, ZwergendorfBox
+from meadhall.games.zwergendorf.box import ZwergendorfBox
+from meadhall.games.zwergendorf.cards import FORGE, KINDS, TARGET, TAVERN, Task
 from meadhall.games.zwergendorf.rules_tasks import (
     Corners,
     Each,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.numbers import Count, Derived, Field, Index, Pair, SeatNumber
-from meadhall.games.zwergendorf.cards import DECKS, KINDS, MADE, TREE, ZwergendorfBox
+from meadhall.games.zwergendorf.box import ZwergendorfBox
+from meadhall.games.zwergendorf.cards import DECKS, KINDS, MADE, TREE
 from meadhall.games.zwergendorf.reseal import UNSEEN
 from meadhall.games.zwergendorf.rules_cards import Top
 from meadhall.games.zwergendorf.state import LAID, OUT, PLACES

@@ -11,7 +11,8 @@ from typing import Final
 from meadhall.core.content import Pack
 from meadhall.core.table import Action, Seat, Step
 from meadhall.core.text import Option, Text
-from meadhall.games.zwergendorf.cards import FREE, KINDS, SYMBOL_NAMES, SYMBOLS, Flow, ZwergendorfBox
+from meadhall.games.zwergendorf.box import Flow, ZwergendorfBox
+from meadhall.games.zwergendorf.cards import FREE, KINDS, SYMBOL_NAMES, SYMBOLS
 from meadhall.games.zwergendorf.rules_box import make_box
 from meadhall.games.zwergendorf.rules_cards import DONE
 from meadhall.games.zwergendorf.rules_draw import DRAW_SYMBOL, EnterAll, Question, fits, lose

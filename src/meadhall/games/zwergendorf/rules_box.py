@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from meadhall.core.content import ContentError, Pack, Row
 from meadhall.core.record import fields
+from meadhall.games.zwergendorf.box import Flow, ZwergendorfBox
 from meadhall.games.zwergendorf.cards import (
     BUILDING,
     COIN,
@@ -28,7 +29,6 @@ from meadhall.games.zwergendorf.cards import (
     BuildingCard,
     Card,
     DwarfCard,
-    Flow,
     Majority,
     PhaseCard,
     Plan,
@@ -36,7 +36,6 @@ from meadhall.games.zwergendorf.cards import (
     ResourceCard,
     TargetCard,
     Task,
-    ZwergendorfBox,
 )
 from meadhall.games.zwergendorf.rules_buildings import BUILDING_EFFECTS, UseDouble, UseRecipe
 from meadhall.games.zwergendorf.rules_cards import PresentFlow, TakeSide, Top

@@ -7,7 +7,8 @@ from typing import Final
 from meadhall.core.dice import Dice
 from meadhall.core.table import Action, Apart, Chance, Seat, Step, Together, Viewer
 from meadhall.core.text import Option, Text
-from meadhall.games.zwergendorf.cards import DECK_NAMES, DECK_WORDS, DECKS, NO_CARD, Flow, symbol_names
+from meadhall.games.zwergendorf.box import Flow
+from meadhall.games.zwergendorf.cards import DECK_NAMES, DECK_WORDS, DECKS, NO_CARD, symbol_names
 from meadhall.games.zwergendorf.events import (
     DrewCard,
     Finished,

@@ -7,7 +7,8 @@ from typing import Final
 
 from meadhall.core.engine import settle
 from meadhall.core.table import Seat, Step
-from meadhall.games.zwergendorf.cards import DECKS, FREE, KINDS, MADE, NO_CARD, ZwergendorfBox
+from meadhall.games.zwergendorf.box import ZwergendorfBox
+from meadhall.games.zwergendorf.cards import DECKS, FREE, KINDS, MADE, NO_CARD
 from meadhall.games.zwergendorf.events import PhaseBegan, Scored, WentOut
 from meadhall.games.zwergendorf.rules_cards import DrawCard, KeepFirst, unanswered
 from meadhall.games.zwergendorf.rules_production import ProductionPhase

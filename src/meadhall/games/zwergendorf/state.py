@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from meadhall.core.table import Seat, State, Step
-from meadhall.games.zwergendorf.cards import DECKS, FREE, KINDS, MADE, PhaseCard, Recipe, ZwergendorfBox
+from meadhall.games.zwergendorf.box import ZwergendorfBox
+from meadhall.games.zwergendorf.cards import DECKS, FREE, KINDS, MADE, PhaseCard, Recipe
 
 IN_DECK: Final = 0
 DISCARDED: Final = 1

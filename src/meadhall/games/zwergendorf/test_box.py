@@ -8,16 +8,8 @@ import pytest
 from meadhall.core.content import ContentError, Pack
 from meadhall.core.engine import asking
 from meadhall.games.zwergendorf import GAME
-from meadhall.games.zwergendorf.cards import (
-    BUILDING,
-    DWARF,
-    LETTERS,
-    RESOURCE,
-    SYMBOLS,
-    TARGET,
-    BuildingCard,
-    ZwergendorfBox,
-)
+from meadhall.games.zwergendorf.box import ZwergendorfBox
+from meadhall.games.zwergendorf.cards import BUILDING, DWARF, LETTERS, RESOURCE, SYMBOLS, TARGET, BuildingCard
 from meadhall.games.zwergendorf.rules_box import COLOURS, ROLES, open_box
 from meadhall.games.zwergendorf.rules_buildings import RefineProduct
 from meadhall.games.zwergendorf.rules_cards import DrawCard

@@ -10,6 +10,7 @@ from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_an
 from meadhall.core.sharing import shared
 from meadhall.core.table import Action, Apart, Ask, Seat, Viewer
 from meadhall.core.text import Option, Text
+from meadhall.games.zwergendorf.box import ZwergendorfBox
 from meadhall.games.zwergendorf.cards import (
     BUILDING,
     DECK_WORDS,
@@ -20,7 +21,6 @@ from meadhall.games.zwergendorf.cards import (
     SQUARES,
     SYMBOL_NAMES,
     SYMBOLS,
-    ZwergendorfBox,
 )
 from meadhall.games.zwergendorf.ending import story, words
 from meadhall.games.zwergendorf.rules_draw import Draw, DrawSymbols, Question

@@ -68,7 +68,7 @@ def about(guest: str, bodies: list[bytes]) -> Iterator[bytes]:
 async def erase(store: Store, table: Table, guest: str) -> None:
     """Rewrite the records of a finished table without the name, chat, crest and notice address of a guest.
 
-    Decisions and dice stay. The hash chain is computed anew, because it covers every record.
+    Decisions and dice stay. The hash chain is computed again, because it covers every record.
     """
     seats, job = _Seats(guest), Job()
     rewritten = Table(table.id, table.secret, whole=True)

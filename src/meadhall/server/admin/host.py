@@ -17,10 +17,10 @@ from meadhall.server.events.events import Events
 from meadhall.server.history.finished import game_file_of
 from meadhall.server.people.people import People
 from meadhall.server.people.rows import PeopleRows
-from meadhall.server.serve import AlreadyOpen, exclusive_database
 from meadhall.server.storage.database import StoreError, store_errors
 from meadhall.server.storage.jobs import Conflict
 from meadhall.server.storage.persistence import load
+from meadhall.server.storage.sqlite_file import AlreadyOpen, exclusive_database
 from meadhall.server.storage.store import Store
 from meadhall.server.table.actor import TRIES, TableActor
 from meadhall.server.table.records import AnyRecord

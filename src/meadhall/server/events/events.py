@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from meadhall.bots.bot import BOTS
+from meadhall.bots.levels import BOTS
 from meadhall.core.dice import SecretDice
 from meadhall.core.game import BadSetting
 from meadhall.play.words import LANGUAGES

@@ -21,7 +21,7 @@ from meadhall.protocol import fields
 from meadhall.protocol.schema import asyncapi
 from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness, failed
-from meadhall.server.http import api, event_routes, notice_routes, person_routes
+from meadhall.server.http import event_routes, notice_routes, person_routes, shared_routes
 from meadhall.server.http.asgi_socket import with_live_tables
 from meadhall.server.http.openapi import GUEST_TOKENS, SEAT_TOKENS, handler_of
 from meadhall.server.http.page import AnyRequest, not_found, page, words
@@ -111,7 +111,7 @@ def _is_disconnection(error: Exception) -> bool:
 @cache
 def application() -> Litestar:
     """Return the application without a hall. Litestar reads the signatures of all handlers, so this happens once."""
-    routes = (*api.ROUTES, *person_routes.ROUTES, *event_routes.ROUTES, *notice_routes.ROUTES)
+    routes = (*shared_routes.ROUTES, *person_routes.ROUTES, *event_routes.ROUTES, *notice_routes.ROUTES)
     return Litestar(
         [
             *[handler_of(route) for route in routes],

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from meadhall.bots.bot import BOTS
+from meadhall.bots.levels import BOTS
 from meadhall.bots.opponents import OPPONENTS, new_name
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import BadSetting, Game, find

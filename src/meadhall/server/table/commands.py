@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from meadhall.bots.bot import BOTS
+from meadhall.bots.levels import BOTS
 from meadhall.bots.opponents import new_name
 from meadhall.core.engine import Illegal, find_aside
 from meadhall.core.table import PARTY, Seat

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from meadhall.core.game import BadSetting
-from meadhall.play.match import check_new_names
+from meadhall.play.names import check_new_names
 from meadhall.server.table.state import Refusal
 
 MOST_MARKS: Final = 2

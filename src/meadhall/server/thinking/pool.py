@@ -61,8 +61,8 @@ class AnyWorker(Protocol):
 class Worker:
     """One worker process; it answers one question at a time."""
 
-    def __init__(self, *, aside: bool = False) -> None:
-        self._aside: Final = aside
+    def __init__(self, *, low_priority: bool = False) -> None:
+        self._low_priority: Final = low_priority
         self._process: asyncio.subprocess.Process | None = None
 
     @property
@@ -78,7 +78,12 @@ class Worker:
                 patience += BEGINNING
                 self._process = await asyncio.create_subprocess_exec(
                     sys.executable,
-                    *("-P", "-m", "meadhall.server.thinking.worker", *(["--aside"] if self._aside else [])),
+                    *(
+                        "-P",
+                        "-m",
+                        "meadhall.server.thinking.worker",
+                        *(["--low-priority"] if self._low_priority else []),
+                    ),
                     stdin=asyncio.subprocess.PIPE,
                     stdout=asyncio.subprocess.PIPE,
                     limit=LONGEST_LINE,
@@ -115,9 +120,9 @@ class Worker:
 class WorkerPool:
     """Workers that share their time fairly between payers. They are started on first use.
 
-    `aside` is for reviews, hints and uploads: they run at lower priority, and bots never wait for them. `budget` are
-    the seconds of recent work up to which a payer has priority. `most_waiting` bounds the tasks of one payer.
-    `further` are workers that are not processes, such as web workers.
+    `low_priority` is for reviews, hints and uploads: bots never wait for them. `budget` are the seconds of recent work
+    up to which a payer has priority. `most_waiting` bounds the tasks of one payer. `further` are workers that are not
+    processes, such as web workers.
     """
 
     def __init__(
@@ -125,11 +130,11 @@ class WorkerPool:
         count: int,
         *,
         budget: float = 30.0,
-        aside: bool = False,
+        low_priority: bool = False,
         most_waiting: int = 0,
         further: Sequence[AnyWorker] = (),
     ) -> None:
-        self.workers: Final = [Worker(aside=aside) for _ in range(count)]
+        self.workers: Final = [Worker(low_priority=low_priority) for _ in range(count)]
         self.queue: Final[FairQueue[AnyWorker]] = FairQueue([*self.workers, *further], budget, most_waiting)
         self._numbers: Final = itertools.count(1)
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from meadhall.bots.advice import advice_for, plan_from
-from meadhall.bots.bot import bot_named
+from meadhall.bots.levels import bot_named
 from meadhall.bots.review import Moment, review_decisions
 from meadhall.bots.view import View
 from meadhall.core.dice import SecretDice, SeededDice
@@ -217,7 +217,7 @@ def _judged(moment: Moment) -> Judged:
 def main() -> None:
     """Answer tasks until the input ends or the server is gone."""
     limit_memory(MOST_MEMORY)
-    if "--aside" in sys.argv and hasattr(os, "nice"):
+    if "--low-priority" in sys.argv and hasattr(os, "nice"):
         os.nice(NICER)
     tasks: msgspec.json.Decoder[AnyTask] = msgspec.json.Decoder(AnyTask)
     for text in sys.stdin.buffer:

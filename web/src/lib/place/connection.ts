@@ -32,7 +32,7 @@ export interface Callbacks {
   /** The message that joins the table, sent on every new connection. */
   sit(): Sit;
   receive(message: Received): void;
-  /** The connection is lost; for good, if the server said a final goodbye. */
+  /** The connection is lost. `forGood`: the server said a final goodbye. */
   lost(forGood: boolean): void;
 }
 

@@ -1,13 +1,12 @@
 /** A place at a live table: turns server messages into state, and the player's actions into commands. */
 import { get, post, Refusal } from '../http';
+import { handOver } from './curtain';
 import { Keyring, linksOf, WATCH } from './keyring';
 import { Connection, type Bare, type Command, type Received, type Updated } from './connection';
 import { LiveCommands, onlyPass } from './live-commands';
 import { betweenTurns, worthTelling } from './recap';
 import { visit } from '../player/visits';
 import type { HintView, LogView, Scene, Seen, Text, Welcome } from '../wire';
-
-const PARTY = -2;
 
 export class Live extends LiveCommands {
   readonly id: string;
@@ -323,19 +322,12 @@ export class Live extends LiveCommands {
    * the curtain fell.
    */
   #handed(scene: Scene, first: boolean): boolean {
-    if (this.seats.length < 2 || scene.result) return false;
-    const asked = scene.prompt?.seats ?? [];
-    if (this.#curtained && first && asked.length) {
-      this.#fall(asked.find((seat) => this.seats.includes(seat)) ?? scene.viewer);
-      return true;
-    }
-    if (scene.options.length || asked.includes(PARTY)) return false;
-    const next = asked.find((seat) => this.seats.includes(seat) && seat !== scene.viewer);
-    if (next === undefined) return false;
-    if (this.#curtained) this.#fall(next, scene.prompt?.window ? scene.prompt.text : null);
+    const next = handOver(scene, this.seats, this.#curtained, first);
+    if (!next) return false;
+    if (this.#curtained) this.#fall(next.seat, next.asks);
     else {
-      this.#look = next;
-      this.#connection.send({ type: 'look', seat: next });
+      this.#look = next.seat;
+      this.#connection.send({ type: 'look', seat: next.seat });
     }
     return this.#curtained;
   }
@@ -353,7 +345,7 @@ export class Live extends LiveCommands {
     return true;
   }
 
-  #fall(seat: number, asks: Text | null = null): void {
+  #fall(seat: number, asks: Text | null): void {
     this.forget();
     this.curtainAsks = asks;
     this.busy = false;

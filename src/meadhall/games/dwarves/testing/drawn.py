@@ -15,7 +15,7 @@ from meadhall.core.engine import settle
 from meadhall.core.table import CHANCE, PARTY, Event, Seat, Step
 from meadhall.games.dwarves import GAME
 from meadhall.games.dwarves.board import BEARERS, LETTERS, NUMBERS, draw_hex, draw_map
-from meadhall.games.dwarves.cards import DwarvesBox
+from meadhall.games.dwarves.box import DwarvesBox
 from meadhall.games.dwarves.rules_draw import open_card, open_scenario
 from meadhall.games.dwarves.rules_terms import SLOTS
 from meadhall.games.dwarves.rules_turn import Turn, setup

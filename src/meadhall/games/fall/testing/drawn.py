@@ -13,7 +13,8 @@ from meadhall.core import drawn
 from meadhall.core.engine import settle
 from meadhall.core.table import CHANCE, Event, Seat
 from meadhall.games.fall import GAME
-from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, FallBox
+from meadhall.games.fall.box import FallBox
+from meadhall.games.fall.cards import COLOURS, SIDES, WORKER
 from meadhall.games.fall.rules_areas import survey
 from meadhall.games.fall.rules_land import code_with
 from meadhall.games.fall.rules_resolve import DiscardPhase, ResolvePhase

@@ -14,7 +14,8 @@ from meadhall.core.engine import asking, settle
 from meadhall.core.notation import write_seat
 from meadhall.core.table import Apart, Event, Seat, Step
 from meadhall.games.zwergendorf import GAME, board
-from meadhall.games.zwergendorf.cards import LETTERS, TAVERN, WALL, Task, ZwergendorfBox
+from meadhall.games.zwergendorf.box import ZwergendorfBox
+from meadhall.games.zwergendorf.cards import LETTERS, TAVERN, WALL, Task
 from meadhall.games.zwergendorf.rules_cards import EnterCard
 from meadhall.games.zwergendorf.rules_phases import EndPhase, Phase
 from meadhall.games.zwergendorf.rules_production import ProductionPhase

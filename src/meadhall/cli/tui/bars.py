@@ -1,4 +1,4 @@
-"""The last line of a screen: its keys, which can also be clicked."""
+"""Lines of a screen that can be clicked: its keys, the main key and the question."""
 
 from __future__ import annotations
 
@@ -39,3 +39,19 @@ class KeyBar(Static):
             if event.x < end:
                 await self.app.run_action(action, self.screen)
                 return
+
+
+class PrimaryBar(Static):
+    """The line that shows what the main key does; a click does the same."""
+
+    async def on_click(self, event: events.Click) -> None:
+        event.stop()
+        await self.app.run_action("primary", self.screen)
+
+
+class PromptLine(Static):
+    """The line with the question; a click opens its rule."""
+
+    async def on_click(self, event: events.Click) -> None:
+        event.stop()
+        await self.app.run_action("rules", self.screen)

@@ -49,7 +49,7 @@ class ReceivedMessage:
     line: int
 
 
-class Person:
+class SimulatedClient:
     """A client at a table, with one seat or none. With a `link` instead of a token it joins first.
 
     A second device of the same seat plays only when the link of the `other` one is revoked.
@@ -62,7 +62,7 @@ class Person:
         viewer: Viewer,
         token: str = "",
         link: str = "",
-        other: Person | None = None,
+        other: SimulatedClient | None = None,
         guest: str = "",
     ) -> None:
         self.world: Final = world

@@ -1,4 +1,4 @@
-"""Lessons over HTTP. The server keeps no state: the client sends all its answers with each request."""
+"""Routes for lessons. The server keeps no state: the client sends all its answers with each request."""
 
 from __future__ import annotations
 

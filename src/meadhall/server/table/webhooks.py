@@ -1,4 +1,4 @@
-"""Turn notices: HTTP posts to the address that a seat has given. Public addresses only."""
+"""Webhooks: an HTTP post for each turn to the address that a seat has given. Public addresses only."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from meadhall.server.shutdown import cancel_all
 from meadhall.server.table.state import Table
 
 MOST_WAITING: Final = 200
-"""Most notices under way at once."""
+"""Most posts under way at once."""
 _LOG: Final = structlog.get_logger("notices")
 _JSON: Final = {"Content-Type": "application/json"}
 
 
-class Notices:
-    """Sends notices. `private` allows private addresses, for a home network."""
+class Webhooks:
+    """Posts to the addresses of seats. `private` allows private addresses, for a home network."""
 
     def __init__(self, *, private: bool = False) -> None:
         self._outgoing: Final = Outgoing(private=private)
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
     def send(self, url: str, table: Table, seat: Seat) -> None:
-        """Send a notice in the background; drop it if too many are under way."""
+        """Post in the background; drop the post if too many are under way."""
         if len(self._tasks) >= MOST_WAITING:
             return
         notice = {"table": table.id, "game": table.opened.game, "seat": seat, "seq": table.seq}
@@ -42,6 +42,6 @@ class Notices:
             _LOG.info("sending a notice failed", table=notice["table"])
 
     async def close(self) -> None:
-        """Cancel the notices under way."""
+        """Cancel the posts under way."""
         await cancel_all(self._tasks)
         await self._outgoing.close()
