@@ -218,6 +218,7 @@ def test_only_a_client_whose_link_was_revoked_after_its_command_may_be_refused(d
         pytest.param("zwergendorf", Case.read("9101.1148"), id="a process gives a table away as its timer starts"),
         pytest.param("duel", Case.read("2211.30"), id="a client loads a table again while it is being released"),
         pytest.param("dwarves", Case.read("9101.1614"), id="the clock is set forward before the game begins"),
+        pytest.param("dwarves", Case.read("9601.1355"), id="a process cannot read the disk as it starts"),
     ],
 )
 def test_a_case_that_once_found_a_fault_finds_none(game: str, at: Case) -> None:

@@ -138,8 +138,9 @@ class SimulatedStore(Store):
     async def open(self) -> None:
         if not self.disk.key:
             self.disk.key = bytes(self._dice.below(256) for _ in range(32))
-        self.begin()
+        # As in the real store, a start that fails must leave no writer behind: the process tries again.
         await self.renew_lease()
+        self.begin()
 
     async def _pass(self, seconds: float) -> None:
         """Let time pass. After a crash this never returns."""
