@@ -4,6 +4,7 @@ web-hall = Halle
 web-to-hall = Zurück in die Halle
 web-loading = Wird aus der Halle geholt …
 web-lost-title = Hier ist nichts
+web-trouble-title = Das hat nicht geklappt
 web-lost-about = Diese Adresse führt nirgendwohin, oder was hier war, ist fort. Die Halle ist offen.
 web-log = Verlauf
 web-log-mine = Nur was auf mich zielte
@@ -392,10 +393,10 @@ web-point-luck = { $told } { $party ->
     [more] steigt
    *[less] fällt
 } von { $from } auf { $to } %.
-web-mark-blunder = Ein Patzer
-web-mark-mistake = Ein Fehler
-web-mark-inaccuracy = Eine Ungenauigkeit
-web-mark-slip = Eine Kleinigkeit liegen gelassen
+web-mark-blunder = Ein Patzer von { $who }
+web-mark-mistake = Ein Fehler von { $who }
+web-mark-inaccuracy = Eine Ungenauigkeit von { $who }
+web-mark-slip = Eine Kleinigkeit, die { $who } liegen ließ
 web-luck-for = Glück für { $party ->
     [1] die Gruppe
    *[other] { $who }
@@ -485,6 +486,10 @@ web-rules-found = { $hits ->
     [one] 1 Stelle
    *[other] { $hits } Stellen
 } in { $sections ->
+    [one] 1 Abschnitt
+   *[other] { $sections } Abschnitten
+}.
+web-rules-hit = Stelle { $at } von { $hits }, in { $sections ->
     [one] 1 Abschnitt
    *[other] { $sections } Abschnitten
 }.
@@ -897,6 +902,7 @@ web-me-erased-waiting = { $tables ->
     [one] Eine Partie läuft noch; sie verliert deinen Namen, wenn sie endet.
    *[other] { $tables } Partien laufen noch; sie verlieren deinen Namen, wenn sie enden.
 }
+web-dead-link = Dieser Link ist verbraucht
 web-me-sign-in = Anmelden
 web-me-sign-in-as = Als { $name } anmelden?
 web-me-sign-in-about = Dieser Link macht diesen Browser zu einem weiteren Gerät von { $name }. Stimme nur zu, wenn du das bist und den Link selbst geöffnet hast.
@@ -967,6 +973,7 @@ web-event-name = Name des Turniers
 web-event-most-players = Plätze
 web-event-fill = Freie Plätze
 web-event-fill-none = bleiben frei
+web-event-fill-by = { $who } ({ $level })
 web-event-how-many-rounds = Runden
 web-event-rounds-usual = so viele wie nötig
 web-event-size = An jedem Tisch
@@ -1023,6 +1030,7 @@ web-event-semi = Halbfinale
 web-event-bye = kommt ohne Spiel weiter
 web-event-forfeit = nicht gespielt
 web-event-playing = am Tisch
+web-event-yours-now = wartet auf dich
 web-event-to-come = steht aus
 web-event-watch = Zusehen
 web-event-commitment = Die Karten stehen fest. Darauf ist die Halle hiermit festgelegt; die Würfel jedes Tisches lassen sich prüfen, sobald die Runde vorbei ist:
