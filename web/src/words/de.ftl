@@ -1075,6 +1075,7 @@ web-notices-digest-1440 = am Tag
 web-notices-zone = Zeiten von { $zone }. Was dazwischen kommt, wird zusammen gemeldet.
 web-notices-stop = Alle Nachrichten beenden
 web-notices-stopped = Keine Nachrichten mehr. Die Glocke zeigt weiter, was auf dich wartet.
+web-notices-title = Post von der Halle
 web-notices-confirm = Soll die Halle eine Mail an diese Adresse schicken, wenn du dran bist? Jede Mail hat einen Link, der das beendet.
 web-notices-confirm-yes = Ja, schick mir Nachrichten
 web-notices-confirmed = Deine Adresse ist bestätigt. Du bekommst eine Mail, wenn du dran bist.

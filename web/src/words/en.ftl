@@ -1075,6 +1075,7 @@ web-notices-digest-1440 = a day
 web-notices-zone = Times of { $zone }. What comes in between is told together.
 web-notices-stop = End all notices
 web-notices-stopped = No more notices. The bell still shows what waits for you.
+web-notices-title = Mail from the hall
 web-notices-confirm = Shall the hall send a mail to this address when it is your turn? Every mail has a link that ends this.
 web-notices-confirm-yes = Yes, send me notices
 web-notices-confirmed = Your address is confirmed. You get a mail when it is your turn.
