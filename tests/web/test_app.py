@@ -157,10 +157,11 @@ def test_an_unknown_address_shows_the_pages_own_scene(visitor: Visitor, language
         expect(page.get_by_role("heading", name=says)).to_be_visible()
     page.get_by_role("main").get_by_role("link").first.click()
     expect(page.get_by_role("article").first).to_be_visible()
-    page.goto(f"{visitor.address}/#/nowhere")
-    expect(page.get_by_role("heading", name=says)).to_be_visible()
-    page.get_by_role("main").get_by_role("link").first.click()
-    expect(page.get_by_role("article").first).to_be_visible()
+    for way in ("nowhere", "learn/nothing", "puzzle/nothing", "replay/nothing", "review/nothing"):
+        page.goto(f"{visitor.address}/#/{way}")
+        expect(page.get_by_role("heading", name=says)).to_be_visible()
+        page.get_by_role("main").get_by_role("link").first.click()
+        expect(page.get_by_role("article").first).to_be_visible()
     # Programs get an error that they can read.
     for path, accept in (("/api/nowhere", "text/html"), ("/nowhere", "*/*")):
         refusal = page.request.get(f"{visitor.address}{path}", headers={"accept": accept})

@@ -35,6 +35,7 @@ def test_an_event_with_bots_is_made_played_and_shows_its_standings(visitor: Visi
 
     # The bots play their own semi-final and the final without anybody watching.
     expect(page.get_by_text("Over", exact=True)).to_be_visible()
+    expect(page.get_by_text("Won by")).to_be_visible()
     standings = page.get_by_role("region", name="Standings")
     rows = standings.locator("tbody tr")
     expect(rows).to_have_count(4)

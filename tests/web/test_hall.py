@@ -61,6 +61,10 @@ def test_the_puzzle_is_answered_once_and_tells_its_solution(visitor: Visitor, ri
     page = visitor.page
     page.goto(f"{visitor.address}/#/puzzle/{day}")
     visitor.see()
+    # An opponent has the other seat. The log is left out, because it would be empty.
+    expect(page.locator(".left img[src*='opponent-']").first).to_be_visible()
+    expect(page.locator(".table")).not_to_contain_text("Player 2")
+    expect(page.get_by_role("tab", name="Log")).to_have_count(0)
     page.keyboard.press("/")
     page.get_by_label("Type what you do").fill(answer)
     page.keyboard.press("Enter")

@@ -115,6 +115,9 @@ def test_the_rules_are_accessible_and_lead_to_their_section(visitor: Visitor) ->
     expect(page.locator("mark").first).to_have_text(re.compile("beil", re.IGNORECASE))
     page.get_by_role("searchbox").press("Enter")
     expect(page.locator("mark.now")).to_be_in_viewport()
+    found = page.locator("[data-section]", has=page.locator("mark.now")).last.get_attribute("data-section")
+    expect(page.locator(".list [aria-current]")).to_contain_text(f"§{found}")
+    expect(page.locator(".found")).to_contain_text("Stelle 1 von")
     visitor.resize(360, 640)
     assert visitor.overflow()[0] <= 0
     # A phone shows the first hit while the player types.

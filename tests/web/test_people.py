@@ -71,6 +71,7 @@ def test_a_guest_keeps_a_name_and_is_the_same_person_on_two_devices(  # noqa: PL
     # The link works once.
     phone.page.goto(f"{address}/#/")
     phone.page.goto(link)
+    expect(phone.page.get_by_role("heading", name="This link is used up")).to_be_visible()
     expect(phone.page.get_by_role("alert")).to_contain_text("works only once")
 
     # The laptop forgets everything; its passkey finds the seat again.

@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import german from '../../../src/meadhall/play/text/de.ftl?raw';
 import english from '../../../src/meadhall/play/text/en.ftl?raw';
-import { listed, singleStop } from './lists';
+import { bound, gathered, listed, singleStop } from './lists';
 
 const OWN = 'face-3 = 3\naxe = axe\nhelm = helm\ncount-coin = { $count } coins\n';
 
@@ -18,6 +18,16 @@ describe('a sentence that ends with a name', () => {
     expect(singleStop("No success for Defeat Nôd'onn!. You lose.")).toBe("No success for Defeat Nôd'onn! You lose.");
     expect(singleStop("Completed: Defeat Nôd'onn!!")).toBe("Completed: Defeat Nôd'onn!");
     expect(singleStop('Who? ... Why?...')).toBe('Who? ... Why?...');
+  });
+});
+
+describe('sentences of a log', () => {
+  it('are said once, with their number', () => {
+    const log = ['Kessa rolls 5.', 'An orc falls.', 'An orc falls.'];
+    expect(gathered(log)).toEqual(['Kessa rolls 5.', 'An orc falls ×2.']);
+  });
+  it('keep a per cent sign beside its number', () => {
+    expect(bound('From 33 to 42 %.')).toBe('From 33 to 42\u00a0%.');
   });
 });
 

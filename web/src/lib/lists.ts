@@ -25,6 +25,17 @@ export function listed(name: string, parts: readonly Part[], words: Speaker, say
 /** Drop the full stop or mark after a name with a mark of its own: `Nôd'onn!.`, `!!`. `DOUBLE_STOP` in Python. */
 export const singleStop = (sentence: string): string => sentence.replace(/([!?])\.(?!\.)|(!)!/g, '$1$2');
 
+/** Keep a per cent sign on the line of its number. */
+export const bound = (sentence: string): string => sentence.replace(/(\d) %/g, '$1\u00a0%');
+
+/** Sentences in a row, each once: `He falls. He falls.` is `He falls ×2.` */
+export function gathered(sentences: readonly string[]): string[] {
+  return [...new Set(sentences)].map((sentence) => {
+    const count = sentences.filter((other) => other === sentence).length;
+    return count > 1 ? `${sentence.replace(/\.$/, '')} ×${count}.` : sentence;
+  });
+}
+
 /** Count equal parts, with a counting message where there is one. Numbers are listed one by one. */
 function counted(key: string, count: number, words: Speaker): string[] {
   if (words.has(`count-${key}`)) return [words.word(`count-${key}`, { count })];

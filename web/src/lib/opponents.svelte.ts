@@ -19,6 +19,11 @@ export function strongest(): number {
   return Math.max(0, ...opponents.list.map((each) => each.strength));
 }
 
+/** The opponents who play at a level of the bots. */
+export function atLevel(bot: string | undefined): OpponentLine[] {
+  return opponents.list.filter((each) => each.bot === bot);
+}
+
 export function opponentOf(key: string): OpponentLine | undefined {
   return opponents.list.find((each) => each.key === key);
 }

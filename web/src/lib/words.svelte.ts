@@ -1,7 +1,7 @@
 /** Messages in the reader's language, from the server's Fluent files. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { request } from '$transport';
-import { listed, singleStop } from './lists';
+import { bound, listed, singleStop } from './lists';
 import { serverStatus } from './server-status.svelte';
 import { settings } from './settings.svelte';
 import type { Words } from './table.svelte';
@@ -67,7 +67,7 @@ export class HallWords implements Words {
 
   word(key: string, args: Record<string, string | number> = {}): string {
     const pattern = this.#bundle.getMessage(key)?.value;
-    return pattern ? singleStop(this.#bundle.formatPattern(pattern, args, [])) : key;
+    return pattern ? bound(singleStop(this.#bundle.formatPattern(pattern, args, []))) : key;
   }
 
   say(text: Text): string {

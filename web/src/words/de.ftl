@@ -4,6 +4,7 @@ web-hall = Halle
 web-to-hall = Zurück in die Halle
 web-loading = Wird aus der Halle geholt …
 web-lost-title = Hier ist nichts
+web-trouble-title = Das hat nicht geklappt
 web-lost-about = Diese Adresse führt nirgendwohin, oder was hier war, ist fort. Die Halle ist offen.
 web-log = Verlauf
 web-log-mine = Nur was auf mich zielte
@@ -392,10 +393,10 @@ web-point-luck = { $told } { $party ->
     [more] steigt
    *[less] fällt
 } von { $from } auf { $to } %.
-web-mark-blunder = Ein Patzer
-web-mark-mistake = Ein Fehler
-web-mark-inaccuracy = Eine Ungenauigkeit
-web-mark-slip = Eine Kleinigkeit liegen gelassen
+web-mark-blunder = Ein Patzer von { $who }
+web-mark-mistake = Ein Fehler von { $who }
+web-mark-inaccuracy = Eine Ungenauigkeit von { $who }
+web-mark-slip = Eine Kleinigkeit, die { $who } liegen ließ
 web-luck-for = Glück für { $party ->
     [1] die Gruppe
    *[other] { $who }
@@ -459,7 +460,7 @@ web-puzzle-about = Eine Stellung, eine beste Antwort, heute für alle dieselbe.
 web-puzzle-solve = Lösen
 web-puzzle-look = Ansehen
 web-puzzle-done-right = Gelöst! Morgen kommt das nächste Rätsel.
-web-puzzle-done-wrong = Beantwortet, aber nicht mit dem besten Zug. Die Lösung wartet auf dich.
+web-puzzle-done-wrong = Beantwortet, aber nicht mit dem besten Zug.
 web-puzzle-day-right = gelöst
 web-puzzle-day-wrong = beantwortet, nicht gelöst
 web-puzzle-before = Das Rätsel vom Tag davor
@@ -485,6 +486,10 @@ web-rules-found = { $hits ->
     [one] 1 Stelle
    *[other] { $hits } Stellen
 } in { $sections ->
+    [one] 1 Abschnitt
+   *[other] { $sections } Abschnitten
+}.
+web-rules-hit = Stelle { $at } von { $hits }, in { $sections ->
     [one] 1 Abschnitt
    *[other] { $sections } Abschnitten
 }.
@@ -897,6 +902,7 @@ web-me-erased-waiting = { $tables ->
     [one] Eine Partie läuft noch; sie verliert deinen Namen, wenn sie endet.
    *[other] { $tables } Partien laufen noch; sie verlieren deinen Namen, wenn sie enden.
 }
+web-dead-link = Dieser Link ist verbraucht
 web-me-sign-in = Anmelden
 web-me-sign-in-as = Als { $name } anmelden?
 web-me-sign-in-about = Dieser Link macht diesen Browser zu einem weiteren Gerät von { $name }. Stimme nur zu, wenn du das bist und den Link selbst geöffnet hast.
@@ -967,6 +973,7 @@ web-event-name = Name des Turniers
 web-event-most-players = Plätze
 web-event-fill = Freie Plätze
 web-event-fill-none = bleiben frei
+web-event-fill-by = { $who } ({ $level })
 web-event-how-many-rounds = Runden
 web-event-rounds-usual = so viele wie nötig
 web-event-size = An jedem Tisch
@@ -979,7 +986,7 @@ web-event-status-open = Anmeldung läuft
 web-event-status-running = Im Gange
 web-event-status-finished = Vorbei
 web-event-status-cancelled = Abgesagt
-web-event-bots-fill = Bots füllen freie Plätze: { $level }
+web-event-bots-fill = freie Plätze: { $who }
 web-event-places = { $players } von { $places }
 web-event-round-of = Runde { $round } von { $rounds }
 web-event-won-by = Gewonnen von { $who }
@@ -998,7 +1005,7 @@ web-event-withdraw-sure = { $name } zurückziehen? Partien, die nicht vorbei sin
 web-event-players = Spieler
 web-event-player = Spieler
 web-event-free = Freier Platz
-web-event-free-bot = Freier Platz, sonst ein Bot
+web-event-free-bot = Freier Platz, sonst { $who }
 web-event-standings = Tabelle
 web-event-rank = Rang
 web-event-points = Punkte
@@ -1023,6 +1030,7 @@ web-event-semi = Halbfinale
 web-event-bye = kommt ohne Spiel weiter
 web-event-forfeit = nicht gespielt
 web-event-playing = am Tisch
+web-event-yours-now = wartet auf dich
 web-event-to-come = steht aus
 web-event-watch = Zusehen
 web-event-commitment = Die Karten stehen fest. Darauf ist die Halle hiermit festgelegt; die Würfel jedes Tisches lassen sich prüfen, sobald die Runde vorbei ist:
@@ -1067,6 +1075,7 @@ web-notices-digest-1440 = am Tag
 web-notices-zone = Zeiten von { $zone }. Was dazwischen kommt, wird zusammen gemeldet.
 web-notices-stop = Alle Nachrichten beenden
 web-notices-stopped = Keine Nachrichten mehr. Die Glocke zeigt weiter, was auf dich wartet.
+web-notices-title = Post von der Halle
 web-notices-confirm = Soll die Halle eine Mail an diese Adresse schicken, wenn du dran bist? Jede Mail hat einen Link, der das beendet.
 web-notices-confirm-yes = Ja, schick mir Nachrichten
 web-notices-confirmed = Deine Adresse ist bestätigt. Du bekommst eine Mail, wenn du dran bist.

@@ -4,6 +4,7 @@ web-hall = Hall
 web-to-hall = Back to the hall
 web-loading = Fetching it from the hall …
 web-lost-title = There is nothing here
+web-trouble-title = This did not work
 web-lost-about = The address leads nowhere, or what was here is gone. The hall is open.
 web-log = Log
 web-log-mine = Only what was aimed at me
@@ -392,10 +393,10 @@ web-point-luck = { $told } { $party ->
     [more] rises
    *[less] falls
 } from { $from } to { $to } %.
-web-mark-blunder = A blunder
-web-mark-mistake = A mistake
-web-mark-inaccuracy = An inaccuracy
-web-mark-slip = A little something left lying
+web-mark-blunder = A blunder by { $who }
+web-mark-mistake = A mistake by { $who }
+web-mark-inaccuracy = An inaccuracy by { $who }
+web-mark-slip = A little something that { $who } left lying
 web-luck-for = Good luck for { $party ->
     [1] the party
    *[other] { $who }
@@ -459,7 +460,7 @@ web-puzzle-about = One position, one best answer, the same for everybody today.
 web-puzzle-solve = Solve it
 web-puzzle-look = Look at it
 web-puzzle-done-right = Solved! The next puzzle comes tomorrow.
-web-puzzle-done-wrong = Answered, but not with the best move. The solution is waiting for you.
+web-puzzle-done-wrong = Answered, but not with the best move.
 web-puzzle-day-right = solved
 web-puzzle-day-wrong = answered, not solved
 web-puzzle-before = The puzzle of the day before
@@ -485,6 +486,10 @@ web-rules-found = { $hits ->
     [one] 1 place
    *[other] { $hits } places
 } in { $sections ->
+    [one] 1 section
+   *[other] { $sections } sections
+}.
+web-rules-hit = Place { $at } of { $hits }, in { $sections ->
     [one] 1 section
    *[other] { $sections } sections
 }.
@@ -897,6 +902,7 @@ web-me-erased-waiting = { $tables ->
     [one] One game still runs; it loses your name when it ends.
    *[other] { $tables } games still run; they lose your name when they end.
 }
+web-dead-link = This link is used up
 web-me-sign-in = Sign in
 web-me-sign-in-as = Sign in as { $name }?
 web-me-sign-in-about = This link makes this browser another device of { $name }. Agree only if that is you, and you opened the link yourself.
@@ -967,6 +973,7 @@ web-event-name = Name of the event
 web-event-most-players = Places
 web-event-fill = Empty places
 web-event-fill-none = stay empty
+web-event-fill-by = { $who } ({ $level })
 web-event-how-many-rounds = Rounds
 web-event-rounds-usual = as many as needed
 web-event-size = At each table
@@ -979,7 +986,7 @@ web-event-status-open = Sign up now
 web-event-status-running = Under way
 web-event-status-finished = Over
 web-event-status-cancelled = Called off
-web-event-bots-fill = bots fill empty places: { $level }
+web-event-bots-fill = empty places: { $who }
 web-event-places = { $players } of { $places }
 web-event-round-of = Round { $round } of { $rounds }
 web-event-won-by = Won by { $who }
@@ -998,7 +1005,7 @@ web-event-withdraw-sure = Withdraw { $name }? Games that are not over are lost.
 web-event-players = Players
 web-event-player = Player
 web-event-free = Free place
-web-event-free-bot = Free place, else a bot
+web-event-free-bot = Free place, else { $who }
 web-event-standings = Standings
 web-event-rank = Rank
 web-event-points = Points
@@ -1023,6 +1030,7 @@ web-event-semi = Semi-finals
 web-event-bye = goes on without a game
 web-event-forfeit = not played
 web-event-playing = at the table
+web-event-yours-now = waits for you
 web-event-to-come = to come
 web-event-watch = Watch
 web-event-commitment = The deal is fixed. This commits the hall to it; each table’s dice can be checked when the round is over:
@@ -1067,6 +1075,7 @@ web-notices-digest-1440 = a day
 web-notices-zone = Times of { $zone }. What comes in between is told together.
 web-notices-stop = End all notices
 web-notices-stopped = No more notices. The bell still shows what waits for you.
+web-notices-title = Mail from the hall
 web-notices-confirm = Shall the hall send a mail to this address when it is your turn? Every mail has a link that ends this.
 web-notices-confirm-yes = Yes, send me notices
 web-notices-confirmed = Your address is confirmed. You get a mail when it is your turn.

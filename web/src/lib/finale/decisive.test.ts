@@ -34,6 +34,13 @@ test('a swing that was made up for later did not decide the game', () => {
   expect(decisive(review, 0, true)?.at).toBe(2);
 });
 
+test('a deal before the first deed decides nothing if something else did', () => {
+  const deal = { ...point(0, -1, 0), luck: [0.3] };
+  const lines = [{ ...line(0, [0.3, 0.6, 0.5, 0.7]), losses: [0, 0.1, 0] }];
+  expect(decisive({ lines, points: [deal] }, 0, true)?.at).toBe(0);
+  expect(decisive({ lines, points: [deal, { ...deal, at: 2, luck: [0.2] }] }, 0, true)?.at).toBe(2);
+});
+
 test('the loser reads their own mistake', () => {
   const review = {
     lines: [line(0, [0.5, 0.2, 0.1]), line(1, [0.5, 0.8, 0.9])],

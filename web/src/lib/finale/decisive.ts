@@ -7,7 +7,8 @@ const SLIGHT = 0.05;
 
 /**
  * The turning point that decided the game for a line. It is the largest swing towards the outcome after which the
- * chance never went back past its earlier value. If there is none, it is the largest swing. Null for a steady game.
+ * chance never went back past its earlier value. If there is none, it is the largest swing. A deal before the first
+ * deed comes last. Null for a steady game.
  */
 export function decisive(
   review: Pick<ReviewView, 'lines' | 'points'>,
@@ -17,13 +18,20 @@ export function decisive(
   const chances = review.lines[line]?.chances ?? [];
   const sign = won ? 1 : -1;
   const gain = (point: TurningPoint) => sign * effect(point, line, review.lines);
+  const isDeal = (point: TurningPoint) =>
+    point.seat === -1 && review.lines.every(({ losses }) => losses.slice(0, point.at).every((loss) => !loss));
   const lasts = (point: TurningPoint) => {
     const before = sign * (chances[point.at] ?? 0);
     return chances.slice(point.at + 1).every((chance) => sign * chance >= before);
   };
   const found = review.points
     .filter((point) => gain(point) >= SLIGHT)
-    .sort((one, other) => Number(lasts(other)) - Number(lasts(one)) || gain(other) - gain(one));
+    .sort(
+      (one, other) =>
+        Number(isDeal(one)) - Number(isDeal(other)) ||
+        Number(lasts(other)) - Number(lasts(one)) ||
+        gain(other) - gain(one),
+    );
   return found[0] ?? null;
 }
 

@@ -48,6 +48,8 @@ export abstract class Place {
   busy = $state(false);
   /** Whether there is only one answer, for good: it needs a second touch. */
   readonly final: boolean = false;
+  /** Whether nobody else is here and nothing has happened: there is no log to read. */
+  readonly quiet: boolean = false;
   /** Whether the player has not answered yet, in a game that started here. */
   untouched = $state(false);
   /** Whether the scene of the ending covers the table, and shows the scores. */

@@ -1,12 +1,14 @@
 /** The puzzle of the day as a place. It takes one answer. */
 import { get, post, Refusal } from '../http';
+import { meet, usualOpponents } from '../opponents.svelte';
 import { Place } from './place.svelte';
 import { answered, answerOf, note } from '../player/streak';
-import type { PuzzleSolution, PuzzleView } from '../wire';
+import type { Catalogue, PuzzleSolution, PuzzleView } from '../wire';
 
 export class Puzzle extends Place {
   readonly view: PuzzleView;
   override readonly final = true;
+  override readonly quiet = true;
   solution: PuzzleSolution | null = $state.raw(null);
   /** The answer given, as notation; empty while there is none, or if another device gave it. */
   given = $state('');
@@ -17,7 +19,9 @@ export class Puzzle extends Place {
   }
 
   static async load(day: string): Promise<Puzzle> {
-    const found = new Puzzle(await get<PuzzleView>(`/api/puzzles/${day}`));
+    const [view, catalogue] = await Promise.all([get<PuzzleView>(`/api/puzzles/${day}`), get<Catalogue>('/api/games')]);
+    meet(catalogue.opponents);
+    const found = new Puzzle(view);
     await found.words.load();
     found.begin();
     return found;
@@ -25,9 +29,14 @@ export class Puzzle extends Place {
 
   begin(): void {
     const me = this.view.scene.viewer;
-    this.words.names = Array.from({ length: this.view.seats }, (_, seat) =>
-      seat === me ? this.words.word('web-you') : this.words.word('name-seat', { number: seat + 1 }),
-    );
+    const others = usualOpponents({ key: this.game }, this.view.seats - 1, '', false);
+    const seats = Array.from({ length: this.view.seats }, (_, seat) => {
+      if (seat === me) return { name: this.words.word('web-you') };
+      const other = others.shift();
+      const name = other?.name ?? this.words.word('name-seat', { number: seat + 1 });
+      return { name, opponent: other?.key ?? '' };
+    });
+    this.words.meet(seats);
     this.link = 'on';
     this.show(this.view.scene);
   }

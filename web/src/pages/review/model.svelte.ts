@@ -1,6 +1,7 @@
 /** What all parts of the review page read: the lines of the graph, the moment, its turning point, and their texts. */
 import type { Replayed } from '../../lib/place/replayed.svelte';
 import { byTurn, percent, turnAt } from '../../lib/ridge';
+import { gathered } from '../../lib/lists';
 import { letters } from '../../lib/seats';
 import { brief, type Words } from '../../lib/table.svelte';
 import type { ReviewLine, ReviewView, Text, TurningPoint } from '../../lib/wire';
@@ -79,16 +80,27 @@ export class ReviewModel {
 
   /** What happened at a turning point, until the next turn began. */
   did(point: TurningPoint): string {
-    if (point.seat === -1) {
-      const next = point.told.findIndex(({ key }, at) => at > 0 && BEGINNINGS.includes(key));
-      const told = next < 0 ? point.told : point.told.slice(0, next);
-      return told.map((text) => this.words.say(text)).join(' ') || words.word('web-point-chance');
-    }
+    if (point.seat === -1) return gathered(this.#told(point)).join(' ') || words.word('web-point-chance');
     return this.#brief(point.label);
   }
 
+  /** The sentences of the log about a roll or a draw, until the next turn began. */
+  #told(point: TurningPoint): string[] {
+    const next = point.told.findIndex(({ key }, at) => at > 0 && BEGINNINGS.includes(key));
+    return point.told.slice(0, next < 0 ? undefined : next).map((text) => this.words.say(text));
+  }
+
+  /** What happened in one or two sentences: the roll with what it brought in the end, or the draw. */
+  gist(point: TurningPoint): string {
+    if (point.seat !== -1) return this.story(point);
+    const told = this.#told(point);
+    const rolled = Array.isArray(point.told[0]?.args['dice']);
+    const kept = rolled && told.length > 1 ? [told[0], told[told.length - 1]] : told.slice(0, 1);
+    return this.#luck(point, kept.join(' ') || words.word('web-point-chance'));
+  }
+
   heading(point: TurningPoint): string {
-    if (point.seat !== -1) return words.word(`web-mark-${point.mark || 'slip'}`);
+    if (point.seat !== -1) return words.word(`web-mark-${point.mark || 'slip'}`, { who: this.words.seat(point.seat) });
     const whose = this.#lucky(point);
     return words.word((point.luck[whose] ?? 0) > 0 ? 'web-luck-for' : 'web-bad-luck-for', {
       who: this.names[whose] ?? '',
@@ -97,18 +109,7 @@ export class ReviewModel {
   }
 
   story(point: TurningPoint): string {
-    if (point.seat === -1) {
-      const whose = this.#lucky(point);
-      const { seat = -1, chances = [] } = this.lines[whose] ?? {};
-      return words.word('web-point-luck', {
-        told: this.did(point),
-        way: (point.luck[whose] ?? 0) > 0 ? 'more' : 'less',
-        from: percent(chances[point.at] ?? 0),
-        to: percent(chances[point.at + 1] ?? 0),
-        who: this.names[whose] ?? '',
-        party: Number(seat < 0),
-      });
-    }
+    if (point.seat === -1) return this.#luck(point, this.did(point));
     const left = point.candidates.find(({ chosen }) => chosen)?.chance ?? 0;
     return words.word('web-point-skill', {
       who: this.words.seat(point.seat),
@@ -116,6 +117,19 @@ export class ReviewModel {
       left: percent(left),
       best: this.#brief(point.best),
       kept: percent(point.candidates[0]?.chance ?? left - point.change),
+    });
+  }
+
+  #luck(point: TurningPoint, told: string): string {
+    const whose = this.#lucky(point);
+    const { seat = -1, chances = [] } = this.lines[whose] ?? {};
+    return words.word('web-point-luck', {
+      told,
+      way: (point.luck[whose] ?? 0) > 0 ? 'more' : 'less',
+      from: percent(chances[point.at] ?? 0),
+      to: percent(chances[point.at + 1] ?? 0),
+      who: this.names[whose] ?? '',
+      party: Number(seat < 0),
     });
   }
 

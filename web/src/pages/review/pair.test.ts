@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CandidateSeen, SourcedCard } from '../../lib/wire';
-import { pairOf } from './pair';
+import type { CandidateSeen, SourcedCard, TurningPoint } from '../../lib/wire';
+import { broughtBy, pairOf } from './pair';
 
 const cards = ['card-bavragor', 'card-bogglin'].map((face) => ({ face }) as SourcedCard);
 const candidate = (key: string, args: Record<string, string>, chance: number, chosen: boolean): CandidateSeen =>
@@ -30,4 +30,13 @@ test('a board with nothing on it gives way to the answers, with or without cards
 test('the best answer needs no pair', () => {
   expect(pairOf({ candidates: [played] }, cards)).toBeNull();
   expect(pairOf(null, cards)).toBeNull();
+});
+
+test('a roll brings its dice and a draw its card, but a decision brings neither', () => {
+  const chance = (key: string, args: TurningPoint['told'][0]['args']) => ({ seat: -1, told: [{ key, args }] });
+  const rolled = chance('event-rolled', { seat: 0, dice: ['die-3', 'die-axe'] });
+  expect(broughtBy(rolled, cards)).toEqual({ dice: ['die-3', 'die-axe'], card: undefined });
+  expect(broughtBy(chance('event-drew', { seat: 0, card: 'card-bogglin' }), cards)?.card).toBe(cards[1]);
+  expect(broughtBy(chance('event-passed', { seat: 0 }), cards)).toBeNull();
+  expect(broughtBy({ ...rolled, seat: 0 }, cards)).toBeNull();
 });

@@ -49,3 +49,21 @@ export function pairOf(
   if (cardless ? !bare : best.card === played.card) return null;
   return { played, best };
 }
+
+/** What a roll or a draw brought: the faces of its dice, or its card. */
+export interface Brought {
+  dice: string[];
+  card: SourcedCard | undefined;
+}
+
+/** What chance brought at a point; null for a decision, and where it was neither dice nor a known card. */
+export function broughtBy(
+  point: Pick<TurningPoint, 'seat' | 'told'> | null | undefined,
+  cards: readonly SourcedCard[],
+): Brought | null {
+  const [first] = point?.seat === -1 ? point.told : [];
+  const rolled = first?.args['dice'];
+  const dice = Array.isArray(rolled) ? rolled.filter((face) => typeof face === 'string') : [];
+  const card = dice.length ? undefined : cardIn(first ?? null, cards);
+  return dice.length || card ? { dice, card } : null;
+}

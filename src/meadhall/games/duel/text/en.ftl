@@ -599,14 +599,14 @@ ruling-38 = In your own turn you are not asked for Twists, except when a weapon 
 ending-won = Victory
 ending-lost = Beaten
 story-last-card = { $me ->
-    [yes] Your draw pile ran out in turn { $turn }; the other still had { $left ->
+    [yes] Your draw pile ran out in turn { $turn }, with { $left ->
         [one] one card
        *[other] { $left } cards
-    }.
-   *[no] { $seat }’s draw pile ran out in turn { $turn }; the other still had { $left ->
+    } left in the other.
+   *[no] { $seat }’s draw pile ran out in turn { $turn }, with { $left ->
         [one] one card
        *[other] { $left } cards
-    }.
+    } left in the other.
 }
 story-both-empty = In turn { $turn } both draw piles were used up.
 story-tie = At { $points } points each, these cards decided.

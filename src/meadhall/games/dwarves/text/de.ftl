@@ -1242,15 +1242,15 @@ story-last-health = { $me ->
        *[other] { $lands } Länder sind verloren
     }.
 }
-story-death = { $dwarf } starb in Zug { $turn }, nach { $count ->
-    [0] keiner Szenariokarte
-    [one] einer Szenariokarte
-   *[other] { $count } Szenariokarten
+story-death = { $dwarf } starb in Zug { $turn }, { $count ->
+    [0] bevor eine Szenariokarte erfüllt war
+    [one] nach einer Szenariokarte
+   *[other] nach { $count } Szenariokarten
 }.
-story-doom = Der Untergang holte die Helden in Zug { $turn } ein, nach { $count ->
-    [0] keiner Szenariokarte
-    [one] einer Szenariokarte
-   *[other] { $count } Szenariokarten
+story-doom = Der Untergang holte die Helden in Zug { $turn } ein, { $count ->
+    [0] bevor eine Szenariokarte erfüllt war
+    [one] nach einer Szenariokarte
+   *[other] nach { $count } Szenariokarten
 }.
 story-lands = { $lands ->
     [one] Ein Land ist verloren
