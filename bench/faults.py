@@ -5,7 +5,8 @@ python bench/faults.py [duel | fall | dwarves] [--bot deep] [--games 200] [--sea
 
 The bot plays against itself. In Dwar7s Fall, a turn counts as passed if the player uses no action although a task is in
 reach. A task is in reach if its card has room for the missing dwarfs, and the player has them at the campfire. A game
-has a long wait if a player passes more than two such turns in a row.
+has a long wait if a player passes more than two such turns in a row. Dwarfs dig in vain who complete a castle's task
+where a monster forbids to dig, or where no stack is free.
 
 The Dwarves are played on all difficulties in turn. A dwarf with three or more Health points counts who pays for
 Perished Land with the Doom token.
@@ -27,10 +28,12 @@ from meadhall.cli.jobs import Pool, ThisProcess, processes, shared
 from meadhall.cli.main import build_kind
 from meadhall.core.engine import asking
 from meadhall.core.game import named
+from meadhall.core.table import Event
 from meadhall.games.dwarves.bots import HEALTHY
 from meadhall.games.dwarves.rules_move import ChoosePenalty
 from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.fall.bots_wishes import task_in_reach
+from meadhall.games.fall.events import DiggingForbidden, NothingDug
 from meadhall.games.fall.rules_actions import ActionPhase
 from meadhall.games.fall.rules_end import last_round
 from meadhall.games.fall.state import Fall
@@ -46,6 +49,7 @@ class GameFaults:
     scores: list[int]
     turns: int = 0
     longest_wait: int = 0
+    dug_in_vain: int = 0
     winter: bool = False
     won: bool = False
     payments: int = 0
@@ -53,7 +57,7 @@ class GameFaults:
 
 
 class Waits:
-    """Count the passed turns of a game of Dwar7s Fall."""
+    """Count the passed turns of a game of Dwar7s Fall, and the castles in which dwarfs dig in vain."""
 
     def __init__(self, seats: int) -> None:
         self.turn = 0
@@ -61,10 +65,12 @@ class Waits:
         self.waits = [0] * seats
         self.longest = 0
         self.last: Fall | None = None
+        self.events: list[Event] = []
 
     def watch(self, s: Fall) -> None:
         """Look at the state before a decision."""
         self.last = s
+        s.told = self.events
         ask = asking(s)
         if not isinstance(ask, ActionPhase):
             return
@@ -133,6 +139,7 @@ class Games:
             waits.close()
             seen.turns = waits.last.turn
             seen.longest_wait = waits.longest
+            seen.dug_in_vain = sum(isinstance(event, DiggingForbidden | NothingDug) for event in waits.events)
             seen.winter = not waits.last.ending and waits.last.turn >= last_round(waits.last) * self.seats
         return seen
 
@@ -174,6 +181,7 @@ def main() -> None:
         report["ended by winter"] = part(sum(seen.winter for seen in found), count)
         report["with a long wait"] = part(sum(seen.longest_wait > MOST_PASSES for seen in found), count)
         report["longest wait"] = max(seen.longest_wait for seen in found)
+        report["dug in vain"] = sum(seen.dug_in_vain for seen in found)
     print(json.dumps(report))
 
 

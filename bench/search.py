@@ -1,9 +1,10 @@
-"""Measure simulations a second: the bots' search in every game, and OpenSpiel's ISMCTS on gin_rummy, in one run.
+"""Measure simulations a second of CPU time: the bots' search in every game, and OpenSpiel's ISMCTS on gin_rummy.
 
 python bench/search.py [--seconds 3] [--both] [--json]
 
-`--both` also measures the compiled rules, in a second process. `./meadhall bench --peers` installs OpenSpiel. All take
-turns, round by round, and the median round counts, so other work on the machine affects all of them alike.
+`--both` also measures the compiled package, and the compiled rules with interpreted bots, in processes of their own.
+`./meadhall bench --peers` installs OpenSpiel. All take turns, round by round, and the median round counts, so other
+work on the machine affects all of them alike.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -67,14 +68,14 @@ def views(game: Game) -> list[View]:
 def ours(game: Game, positions: list[View], seconds: float) -> float:
     """Return the simulations a second of our search."""
     simulations = 0
-    begun = perf_counter()
+    begun = process_time()
     for number, view in enumerate(positions):
         tree = Tree(view, evaluator_of(game.key), SeededDice("search"))
         until = begun + seconds * (number + 1) / len(positions)
-        while perf_counter() < until:
+        while process_time() < until:
             tree.grow(until, simulations=16)
         simulations += tree.simulations
-    return simulations / (perf_counter() - begun)
+    return simulations / (process_time() - begun)
 
 
 def theirs(seconds: float) -> float | None:
@@ -92,13 +93,13 @@ def theirs(seconds: float) -> float | None:
     observed = (False, False)
     evaluator = spiel.RandomRolloutEvaluator(1, 1)
     done = 0
-    begun = perf_counter()
-    while perf_counter() - begun < seconds:
+    begun = process_time()
+    while process_time() - begun < seconds:
         policy = spiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
         bot = spiel.ISMCTSBot(done, evaluator, 5.0, count, -1, policy, *observed)
         bot.step(state)
         done += count
-    return done / (perf_counter() - begun)
+    return done / (process_time() - begun)
 
 
 def measured(seconds: float) -> dict[str, float | None]:
@@ -114,13 +115,19 @@ def measured(seconds: float) -> dict[str, float | None]:
     return {name: median(several) if several else None for name, several in found.items()}
 
 
-def compiled(seconds: float) -> dict[str, Any]:
-    """Measure in another process, on the compiled package."""
+def compiled(seconds: float) -> list[dict[str, Any]]:
+    """Measure in other processes: the compiled package, then the same without the compiled modules of the bots."""
+    reports: list[dict[str, Any]] = []
     with compiled_command([], Words("en", packages=["meadhall.cli"])) as (_, environment):
         command = [sys.executable, "-P", __file__, "--json", "--seconds", str(seconds)]
-        done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
-    report: dict[str, Any] = json.loads(done.stdout)
-    return report
+        for build in ("compiled", "rules compiled"):
+            done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
+            reports.append(json.loads(done.stdout) | {"build": build})
+            package = Path(environment["PYTHONPATH"], "meadhall")
+            for module in (*package.glob("bots/*"), *package.glob("games/*/bots*")):
+                if module.suffix in (".so", ".pyd"):
+                    module.unlink()
+    return reports
 
 
 def main() -> None:
@@ -132,14 +139,14 @@ def main() -> None:
     words = parser.parse_args()
     reports: list[dict[str, Any]] = [{"build": build_kind(), "simulations_per_second": measured(words.seconds)}]
     if words.both:
-        reports.append(compiled(words.seconds))
+        reports += compiled(words.seconds)
     if words.json:
         print(json.dumps(reports if words.both else reports[0]))
         return
-    print(f"{'Simulations a second':<28}" + "".join(f"{report['build']:>14}" for report in reports))
+    print(f"{'Simulations a second':<28}" + "".join(f"{report['build']:>16}" for report in reports))
     for name in reports[0]["simulations_per_second"]:
         rates = [report["simulations_per_second"][name] for report in reports]
-        print(f"{name:<28}" + "".join(f"{'not installed' if rate is None else f'{rate:,.0f}':>14}" for rate in rates))
+        print(f"{name:<28}" + "".join(f"{'not installed' if rate is None else f'{rate:,.0f}':>16}" for rate in rates))
 
 
 if __name__ == "__main__":

@@ -78,6 +78,21 @@ def test_troops_before_nodonn_are_fought_first() -> None:
     assert best_option(put(drawn, G14="o1")) == "fight"
 
 
+def test_a_message_leaves_the_worst_box_of_the_council_first() -> None:
+    # §10.2: from the left: doom each turn, blanks again, the highest die again, a wound or a healing for each Threat.
+    def score(council: int, health: int) -> float:
+        s = table(f"tungdil S7 {health}\nboindil S7 {health}")
+        s.council = council
+        ask = asking(s)
+        assert ask is not None
+        found = ask.options(s, 0)
+        return heuristic(s, ask, 0, found)[[option.text for option in found].index("message")]
+
+    assert score(0, 4) > score(2, 4) > score(1, 4) > score(4, 4)
+    assert score(3, 2) > score(3, 4)
+    assert score(5, 2) == score(5, 4)
+
+
 def test_finales_repeat_from_their_seed_and_end_in_one_of_three_ways() -> None:
     one, again = (measure("forge-keenfire", 1, 2, 2, "test") for _ in range(2))
 

@@ -19,6 +19,7 @@ from meadhall.games.fall.bots_wishes import (
     LAST_STORE,
     LEAST_WORTH,
     buried,
+    digs_nothing,
     promise,
     returning,
     secret_promise,
@@ -183,3 +184,25 @@ def test_a_store_that_sells_nothing_to_a_player_is_no_task() -> None:
         s.move_gems(s.pile_row(), 0, gem, 2)
 
     assert before < LEAST_WORTH < task_worth(s, 0, 1, wishes_of(s, 0))
+
+
+@pytest.mark.parametrize(
+    ("land", "useful"),
+    [
+        ("castle.b/n giant.r/n", False),
+        ("castle.b/n giant.r/n(b,b,b,b,b)", True),
+        ("castle.b/n giant.r/n(r,r,r,r,r)", False),
+        ("castle.b/n store.r/n", False),
+        ("castle.b/n gold.r/ns>ruby.r/ne", True),
+    ],
+)
+def test_no_dwarf_goes_to_a_castle_in_vain(land: str, useful: bool) -> None:
+    # §7.2: a monster forbids to dig, unless it is defeated first (ruling 11). Without a stack there is nothing to dig.
+    s = table(land)
+    ask = asking(s)
+    assert ask is not None
+    found = ask.options(s, 0)
+    looks = dict(zip([option.text for option in found], heuristic(s, ask, 0, found), strict=True))
+
+    assert digs_nothing(s, 0, 0) != useful
+    assert useful or min(looks, key=lambda text: looks[text]) == "at 0,0"

@@ -67,6 +67,11 @@ IDLE: Final = 0.02
 """Part of a win that a search takes off for an action that changes nothing."""
 HEALTHY: Final = 3
 """Health points from which a dwarf pays for Perished Land himself."""
+DOOM_EACH_TURN: Final = 4.0
+WORSE_ROLLS: Final = 2.4
+"""§10.2 Scores of a message from a box of the Council that moves the Doom token each turn, or makes all rolls worse."""
+FRAIL: Final = 1.0
+"""§10.2 What a box adds to it for each dwarf who is not healthy, if every new Threat card costs a Health point."""
 CALIBRATION: Final = (1.4, 0.9)
 """Fitted to 8,374 answers in 63 games of three dwarves on Challenging, each with 1,000 simulations."""
 
@@ -181,9 +186,17 @@ def _think_fight(s: Dwarves, seat: Seat, space: int) -> float:
 
 
 def _think_message(s: Dwarves, seat: Seat) -> float:
+    """§10.1 Score a message by the box that it leaves: those that cost time, dice or Health are left first."""
     need = message_need(s, seat)
     chance = success(need, s.value(seat, CRAFT), 1)
+    box = s.box_in_force()
     worth = 1.4 if s.council < s.box.council_start else 0.75
+    if box.turn_steps():
+        worth = DOOM_EACH_TURN
+    elif box.rerolls_highest():
+        worth = WORSE_ROLLS
+    elif box.threat_steps() and s.council < s.box.council_start:
+        worth += FRAIL * len([1 for health in s.health if health < HEALTHY])
     for slot in range(SLOTS):
         card = s.card_at(slot)
         if card is not None and isinstance(card.quest, CouncilQuest):

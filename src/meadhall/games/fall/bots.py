@@ -8,7 +8,16 @@ from typing import Final
 from meadhall.core.table import Action, Ask, Seat
 from meadhall.games.fall.bots_ending import cost_of_waiting, winter_chance
 from meadhall.games.fall.bots_walks import distances
-from meadhall.games.fall.bots_wishes import Wishes, loss_of, next_task, promise, secret_promise, task_worth, wishes_of
+from meadhall.games.fall.bots_wishes import (
+    Wishes,
+    digs_nothing,
+    loss_of,
+    next_task,
+    promise,
+    secret_promise,
+    task_worth,
+    wishes_of,
+)
 from meadhall.games.fall.cards import WORKER
 from meadhall.games.fall.rules_actions import (
     ActionPhase,
@@ -26,13 +35,7 @@ from meadhall.games.fall.rules_actions import (
 )
 from meadhall.games.fall.rules_areas import has_monster_near, is_lord, kingdom_size, kingdom_worth
 from meadhall.games.fall.rules_end import score
-from meadhall.games.fall.rules_goals import (
-    ClassesInAKill,
-    KingdomCards,
-    KingdomWorth,
-    OgresInHand,
-    Pass,
-)
+from meadhall.games.fall.rules_goals import ClassesInAKill, KingdomCards, KingdomWorth, OgresInHand, Pass
 from meadhall.games.fall.rules_hands import goals_done, hand_size
 from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard, StoreCard, dwarfs_needed
 from meadhall.games.fall.rules_land import ChooseDig, ChooseSpot, ChooseWalls, PlayCard, Walls, code_with, lay
@@ -186,7 +189,7 @@ def _spot(s: Fall, seat: Seat, place: int, wishes: Wishes, hands: int) -> float:
     if missing <= 0:
         return -1.0
     worth = task_worth(s, seat, place, wishes)
-    if s.room[place] < missing:
+    if s.room[place] < missing or digs_nothing(s, seat, place):
         return -0.5
     if missing <= hands:
         return worth / missing + 0.2 * have

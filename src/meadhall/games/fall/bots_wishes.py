@@ -9,11 +9,20 @@ from meadhall.core.table import Seat
 from meadhall.games.fall.bots_walks import FAR, at_home, effort
 from meadhall.games.fall.box import FallBox
 from meadhall.games.fall.cards import Secret
-from meadhall.games.fall.rules_areas import is_closed
+from meadhall.games.fall.rules_areas import has_monster_near, is_closed
 from meadhall.games.fall.rules_end import score
 from meadhall.games.fall.rules_goals import TRIO, ClassesInAKill, GemsInHand, KindsOfGem, OgresInHand, Trios, Trophies
 from meadhall.games.fall.rules_hands import hand_size
-from meadhall.games.fall.rules_kingdom import CastleCard, MineCard, MonsterCard, StoreCard, TavernCard, dwarfs_needed
+from meadhall.games.fall.rules_kingdom import (
+    CastleCard,
+    MineCard,
+    MonsterCard,
+    StoreCard,
+    TavernCard,
+    clears_way,
+    dwarfs_needed,
+)
+from meadhall.games.fall.rules_land import diggable
 from meadhall.games.fall.state import HAND_LIMIT, OPEN, UNMADE, Fall
 
 NO_SECRET: Final = -1
@@ -112,6 +121,16 @@ def task_worth(s: Fall, seat: Seat, place: int, wishes: Wishes) -> float:
             return 3.0
         return 1.0 if hand_size(s, seat) < HAND_LIMIT else FULL_HAND
     return 0.2 if isinstance(card, CastleCard) else 0.0
+
+
+def digs_nothing(s: Fall, seat: Seat, place: int) -> bool:
+    """§7.2 Return whether a card is a castle with nothing to dig: no free stack, or a monster forbids it.
+
+    Ruling 11: the seat may defeat the monster first, in the same turn.
+    """
+    if not isinstance(s.card_at(place), CastleCard) or diggable(s, place):
+        return False
+    return not has_monster_near(s, place) or not clears_way(s, seat, place, s.box.monsters)
 
 
 def gem_worth(s: Fall, seat: Seat, gem: int, wishes: Wishes) -> float:
