@@ -111,8 +111,11 @@ export class Interaction {
       const { viewer, prompt, options, refusals } = place.scene ?? {};
       const asks = JSON.stringify([viewer, prompt, options, refusals]);
       untrack(() => {
-        if (asks !== question || !options?.length) this.gesture.reset();
-        if (asks !== question) {
+        // After an answer an equal question is another one.
+        const fresh = asks !== question || this.#answered;
+        this.#answered = false;
+        if (fresh || !options?.length) this.gesture.reset();
+        if (fresh) {
           this.pinned = null;
           if (options?.length) this.#wishAgain();
         }
@@ -127,6 +130,8 @@ export class Interaction {
     });
   }
 
+  /** Whether the player has answered since the last scene. */
+  #answered = false;
   #wished: readonly string[] = [];
   #sent: Sent | null = null;
   /** The wish behind the selection that the page made for this question. */
@@ -228,6 +233,7 @@ export class Interaction {
     this.#wished = keeps ? meant.wished : own.length ? own : (option?.touches ?? []);
     this.#meant = null;
     this.#due = null;
+    this.#answered = true;
     this.#place.act(action);
     this.gesture.reset();
   }
