@@ -201,11 +201,9 @@ def scenes(game: str) -> Iterator[Scene]:
     if game == "dwarves":
         yield penalty(4)
     if game == "zwergendorf":
-        # A production with three questions about building cards, which the page asks as one.
-        yield replay.game.scene(village.table("D", laid=(TARGETS,)), 0)
-        yield replay.game.scene(
-            village.producing(village.table("C C W W S B", "C", "W", "S", laid=("b01 b07 b31",))), 0
-        )
+        # A production with three questions about building cards, which the page asks as one; alone, with more targets
+        # than count.
+        yield replay.game.scene(village.producing(village.table("C C W W S B", laid=(f"b01 b07 b31 {TARGETS}",))), 0)
 
 
 def penalty(health: int) -> Scene:

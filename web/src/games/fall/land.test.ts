@@ -101,10 +101,10 @@ describe('the land', () => {
       { x: 0, y: 1 },
     ];
     const north = new Set(['h0,0']);
-    expect(contour(kingdom[1], kingdom, north)).toBe('M0 3.5H108.5M0 108.5H108.5M108.5 3.5V108.5');
-    expect(contour(kingdom[2], kingdom, north, 1)).toBe('M9 103H103M9 0V103M103 0V103');
+    expect(contour(kingdom[1], kingdom, north, 5)).toBe('M0 3.5H108.5M0 108.5H108.5M108.5 3.5V108.5');
+    expect(contour(kingdom[2], kingdom, north, 5, 1)).toBe('M9 103H103M9 0V103M103 0V103');
     // The inner corner lies on the card between the two others.
-    expect(contour(kingdom[0], kingdom, north)).toBe('M3.5 9H112M3.5 9V112M112 108.5H108.5V112');
+    expect(contour(kingdom[0], kingdom, north, 5)).toBe('M3.5 9H112M3.5 9V112M112 108.5H108.5V112');
   });
   it('reads the sides of walls from an option', () => {
     expect(sidesOfOption(option('walls ne', 'card.castle', ['side-n', 'side-e']))).toEqual(['n', 'e']);

@@ -116,24 +116,25 @@ export function sidesOfOption(option: Option): Side[] {
 /** The key of the edge of a cell, as in `wallsOf`. */
 const edgeOf = (x: number, y: number, side: Side): string =>
   ({ n: `h${x},${y}`, s: `h${x},${y + 1}`, w: `v${x},${y}`, e: `v${x + 1},${y}` })[side];
-/** The distance of a contour from the edge of its card, in units, and from a wall on that edge. */
-const INSET = { free: 3.5, wall: 9 };
-/** The distance between two contours of a shared kingdom. */
-const LANE = 5.5;
+/** The empty space outside a contour, in units: at the edge of its card, and at a wall on that edge. */
+const CLEAR = { free: 1, wall: 6.5 };
+/** The space between two contours of a shared kingdom. */
+const BETWEEN = 0.5;
 
 /**
  * The part of a kingdom's contour on one card, in the card's own coordinates. It runs inside the walls, whose keys are
- * `edges`. `lane` counts the other contours outside this one.
+ * `edges`. `lane` counts the other contours outside this one; each is `stroke` units wide.
  */
 export function contour(
   { x, y }: { x: number; y: number },
   kingdom: { x: number; y: number }[],
   edges: ReadonlySet<string>,
+  stroke: number,
   lane = 0,
 ): string {
   const has = (x: number, y: number): boolean => kingdom.some((other) => other.x === x && other.y === y);
   const inset = (x: number, y: number, side: Side): number =>
-    (edges.has(edgeOf(x, y, side)) ? INSET.wall : INSET.free) + LANE * lane;
+    (edges.has(edgeOf(x, y, side)) ? CLEAR.wall : CLEAR.free) + stroke / 2 + (stroke + BETWEEN) * lane;
   const [west, east, north, south] = [has(x - 1, y), has(x + 1, y), has(x, y - 1), has(x, y + 1)];
   const [l, r] = [west ? 0 : inset(x, y, 'w'), CELL - (east ? 0 : inset(x, y, 'e'))];
   const [t, b] = [north ? 0 : inset(x, y, 'n'), CELL - (south ? 0 : inset(x, y, 's'))];
