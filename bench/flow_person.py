@@ -1,7 +1,8 @@
 """A simulated player for bench/flow.py: a bot decides, and the player carries it out by touches in the page.
 
 The player uses the shortcuts of the page: a touched space before the roll, the sides of a card in the draft, and
-strokes. Unless careful, the player also lets journeys go on and the page draw productions.
+strokes. Unless careful, the player also lets journeys go on, the page draw productions, and the other dwarves pay for
+Perished Land as they paid the first time.
 """
 
 from __future__ import annotations
@@ -51,6 +52,9 @@ SIDES: Final = {
     "fourth": ".or.low span:last-of-type",
 }
 """Where the card of a draft shows its sides."""
+
+ORDER: Final = ".penalty [data-orders][aria-pressed=false]"
+"""The switch that lets the other dwarves of The Dwarves always pay so for Perished Land."""
 
 FIND: Final = """([item, scroll]) => {
   const shown = (element) => element.getClientRects().length > 0;
@@ -260,7 +264,7 @@ class Person:
             ready = self.page.locator(".dock .pri").get_attribute("data-answer")
             if action == "pass" and self.tap(".go > .pass"):
                 continue
-            if wish in tapped and (switch := self.switch()):
+            if (wish in tapped or ready == action) and (switch := self.switch()):
                 self.tap(switch)
             elif ready == action and (not wish or wish in tapped):
                 while times > 1 and self.tap(".count.plus[aria-disabled=false]"):
@@ -274,7 +278,9 @@ class Person:
             self.type(action)
 
     def switch(self) -> str:
-        """Return the next switch to press for a journey in The Dwarves; empty for none."""
+        """Return the next switch of The Dwarves to press: for the journey, or for Perished Land; empty for none."""
+        if self.brisk and self.page.locator(ORDER).count():
+            return ORDER
         pays = f'[data-pays="option-{self.pays.replace(" ", "-")}"]'
         for switch in (pays, f'[data-plan="option-{self.planned}"]'):
             if self.page.locator(f"{switch}[aria-pressed=false]").count():

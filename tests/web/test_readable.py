@@ -6,6 +6,8 @@ states are measured at every size, in both languages and both themes, without pl
 
 from __future__ import annotations
 
+import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -20,8 +22,10 @@ from tests.web.visitor import GAMES, Visitor
 from meadhall.core.engine import asking
 from meadhall.core.game import named
 from meadhall.core.scene import Scene
-from meadhall.core.table import CHANCE
+from meadhall.core.table import CHANCE, PARTY
 from meadhall.games.duel.testing import drawn as duel
+from meadhall.games.dwarves.rules_move import ChoosePenalty
+from meadhall.games.dwarves.testing import drawn as dwarves
 from meadhall.games.zwergendorf.testing import drawn as village
 from meadhall.play.gamefile import Replay, parse
 from meadhall.protocol import wire
@@ -41,6 +45,8 @@ CROWDED: Final = (
     "ancient-knowledge  hand: new-high-king united-council begone second-wind throwing-axe"
 )
 """The Duel with fourteen different cards in each display."""
+TARGETS: Final = "g01 g02 g03 g04 g05 g06"
+"""More target cards than count."""
 STATES: Final = 3
 """States of a game to measure: evenly spread over it. The fullest one comes on top."""
 
@@ -100,7 +106,7 @@ MEASURE: Final = """(smallest) => {
   }
   // A panel of a column is seen whole. On an upright tablet and a phone columns scroll.
   if (innerWidth >= 1024)
-    for (const panel of table.querySelectorAll('aside .panel, .board .panel')) {
+    for (const panel of table.querySelectorAll('aside .panel, .board .panel, .aims .card')) {
       if (!panel.checkVisibility()) continue;
       const box = panel.getBoundingClientRect();
       for (let each = panel.parentElement; each && each !== table; each = each.parentElement) {
@@ -121,6 +127,8 @@ class Stage:
     def __init__(self, page: Page, address: str) -> None:
         self.visitor: Final = Visitor(page, address)
         self.page: Final = page
+        self.sent: Final[list[str]] = []
+        """The answers of the page to the questions shown. The hall does not know these questions."""
         self._line: WebSocketRoute | None = None
         self._seq = 1_000_000
         page.route_web_socket("**", self._connect)
@@ -130,8 +138,23 @@ class Stage:
         self._line = line
         # From the first scene on, the hall's own game is silent.
         hall.on_message(lambda message: line.send(message) if self._seq == 1_000_000 else None)
-        # The page may answer a question by itself. The hall does not know these questions.
-        line.on_message(lambda message: hall.send(message) if self._seq == 1_000_000 else None)
+        line.on_message(lambda message: hall.send(message) if self._seq == 1_000_000 else self._hear(message))
+
+    def _hear(self, message: str | bytes) -> None:
+        told = json.loads(message)
+        if told["type"] != "move":
+            return
+        assert self._line is not None
+        self.sent.append(told["text"])
+        ack = wire.Ack(told["request"], self._seq, hash="")
+        self._line.send(msgspec.json.encode(ack).decode())
+
+    def wait_for_moves(self, count: int) -> None:
+        """Wait until the page has sent this many answers."""
+        until = time.monotonic() + 60
+        while len(self.sent) < count:
+            assert time.monotonic() < until, f"the page has sent {self.sent}"
+            self.page.evaluate(DRAWN)
 
     def show(self, scene: Scene) -> None:
         """Show a scene as an update."""
@@ -175,11 +198,18 @@ def scenes(game: str) -> Iterator[Scene]:
     if game == "duel":
         table = duel.table(CROWDED)
         yield replay.game.scene(table, table.active)
+    if game == "dwarves":
+        yield penalty(4)
     if game == "zwergendorf":
-        # A production with three questions about building cards, which the page asks as one.
-        yield replay.game.scene(
-            village.producing(village.table("C C W W S B", "C", "W", "S", laid=("b01 b07 b31",))), 0
-        )
+        # A production with three questions about building cards, which the page asks as one; alone, with more targets
+        # than count.
+        yield replay.game.scene(village.producing(village.table("C C W W S B", laid=(f"b01 b07 b31 {TARGETS}",))), 0)
+
+
+def penalty(health: int) -> Scene:
+    """Return the first player's view of the question how another dwarf with this health pays for Perished Land."""
+    table = dwarves.table(f"tungdil I7 4\nbalyndis S7 {health}")
+    return named("dwarves").scene(dwarves.happen(table, ChoosePenalty(PARTY, 1))[0], 0)
 
 
 @pytest.fixture

@@ -63,6 +63,8 @@ export interface BoardModule {
   instead?: (item: string, chosen: readonly string[], scene: Scene) => string | undefined;
   /** What the player's earlier selection means for the next question; null for nothing. */
   wish?: (scene: Scene, wished: readonly string[], sent: Sent | null) => Wish | null;
+  /** The answer of a standing order to a question; null for none. Undo brings the question back. */
+  standing?: (scene: Scene) => string | null;
   /** The picture of a card, shown in the zoom. */
   Picture?: Component<{ face: string | null; kind: string }>;
   /**

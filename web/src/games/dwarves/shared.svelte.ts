@@ -6,5 +6,8 @@ export const PAYMENTS = ['option-pay-health', 'option-pay-doom'] as const;
 /** How the player pays for Perished Land on the journey that was pointed at: a label, or empty to be asked. */
 export const payment: { label: (typeof PAYMENTS)[number] | '' } = $state({ label: '' });
 
+/** How the other dwarves pay for Perished Land in their own turns: a label, or empty to be asked each time. */
+export const others: { label: (typeof PAYMENTS)[number] | '' } = $state({ label: '' });
+
 /** What the player wants to do at the end of the journey that was pointed at: a label, or empty to be asked. */
 export const plan: { label: 'option-fight' | 'option-try' | '' } = $state({ label: '' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Option, Scene } from '../../lib/wire';
-import { payment, plan } from './shared.svelte';
-import { instead, wish as wishOf } from './wish';
+import { others, payment, plan } from './shared.svelte';
+import { instead, standing, wish as wishOf } from './wish';
 
 function option(action: string, key: string, touches: string[]): Option {
   const hints = { ends_turn: false, passes: false, on_board: false, opens: false };
@@ -108,6 +108,23 @@ describe('a wish before the roll', () => {
   it('is none without one space', () => {
     expect(wish(scene('prompt-walk', [go('A1')]), ['card-1'])).toBeNull();
     expect(wish(scene('prompt-walk', [go('A1')]), move.touches)).toBeNull();
+  });
+});
+
+describe('a standing order for Perished Land', () => {
+  const options = [option('pay health', 'option-pay-health', []), option('pay doom', 'option-pay-doom', [])];
+  const asked = (seat: number, gap = 20, prompt = 'prompt-penalty'): Scene =>
+    ({ ...scene(prompt, options, 1, [], seat), status: { key: 'status', args: { gap } } }) as unknown as Scene;
+  it('answers for the dwarf of another player, until that could cost the game', () => {
+    expect(standing(asked(1))).toBeNull();
+    others.label = 'option-pay-doom';
+    expect(standing(asked(1))).toBe('pay doom');
+    expect(standing(asked(1, 5))).toBeNull();
+    others.label = 'option-pay-health';
+    expect(standing(asked(1, 5))).toBe('pay health');
+    expect(standing(asked(1, 20, 'prompt-penalty-last'))).toBeNull();
+    expect(standing(asked(0))).toBeNull();
+    others.label = '';
   });
 });
 

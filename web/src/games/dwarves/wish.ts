@@ -4,7 +4,7 @@ import { zoneOf } from '../../lib/table.svelte';
 import type { Scene } from '../../lib/wire';
 import { AGAIN, WALKS } from './choices';
 import { dwarvesOf, spacesOf, wayTo, type Space } from './model';
-import { payment, plan } from './shared.svelte';
+import { others, payment, plan } from './shared.svelte';
 
 /** A journey has one target: the space that the player touched last. */
 export function instead(item: string, chosen: readonly string[], scene: Scene): string | undefined {
@@ -68,14 +68,33 @@ function keeps(scene: Scene, target: Space): Wish {
   return keep && target.steps > 0 && Math.max(...dice) >= target.steps ? { action: keep.action } : {};
 }
 
+/** Spaces between the Hero token and the Doom token, up to which the player is asked about every move of Doom. */
+const CLOSE = 5;
+
+/** Whether a question is how the dwarf of another player pays for Perished Land, and no payment ends the game. */
+export function paysForAnother(scene: Scene): boolean {
+  const { key, args } = scene.prompt?.text ?? { key: '', args: {} };
+  return key === 'prompt-penalty' && Number(args['seat']) !== scene.viewer && !losesDoom(scene);
+}
+
+/** The answer of a standing order: the dwarf of another player pays as the player chose once for all of them. */
+export function standing(scene: Scene): string | null {
+  if (!paysForAnother(scene)) return null;
+  if (others.label === 'option-pay-doom' && Number(scene.status?.args['gap']) <= CLOSE) return null;
+  return scene.options.find(({ label }) => label.key === others.label)?.action ?? null;
+}
+
+function losesDoom(scene: Scene): boolean {
+  return scene.options.some(({ label }) => label.key === 'option-pay-doom-last');
+}
+
 /**
  * Pay for Perished Land as the player chose before the roll, but ask where it takes the last Health point or space. The
  * journey of another dwarf is another question.
  */
 function pays(scene: Scene, asked: string): Wish {
   const own = Number(scene.prompt?.text.args['seat']) === scene.viewer;
-  const last = scene.options.some(({ label }) => label.key === 'option-pay-doom-last');
-  const safe = own && asked === 'prompt-penalty' && !last;
+  const safe = own && asked === 'prompt-penalty' && !losesDoom(scene);
   const option = safe ? scene.options.find(({ label }) => label.key === payment.label) : undefined;
   return option ? { action: option.action } : {};
 }

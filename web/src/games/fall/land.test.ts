@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Option, Zone } from '../../lib/wire';
 import {
-  border,
   CELL,
   cellsOf,
+  contour,
   crestsOf,
   priceOf,
   RIM,
@@ -65,14 +65,19 @@ describe('the land', () => {
     const cells = cellsOf(
       land([item('land.0,0', '0,0'), item('land.0,1', '0,1', { tags }), item('land.1,1', '1,1', { tags })]),
     );
-    expect(crestsOf(cells)).toEqual([{ colour: 'blue', x: 1, y: 1, count: 2, edge: 'above' }]);
+    expect(crestsOf(cells)).toEqual([{ colour: 'blue', x: 1, y: 1, count: 2, edge: 'above', hangs: 0 }]);
   });
   it('puts no two crests over each other, and none over a card if an edge is free', () => {
     const tags = ['kingdom-blue', 'kingdom-red'];
     const upper = [item('land.0,0', '0,0', { tags })];
     expect(crestsOf(cellsOf(land(upper)), () => 1.2).map(({ edge }) => edge)).toEqual(['above', 'below']);
     const column = [item('land.0,0', '0,0'), item('land.0,1', '0,1', { tags: ['kingdom-red'] })];
-    expect(crestsOf(cellsOf(land(column)))).toEqual([{ colour: 'red', x: 0, y: 1, count: 1, edge: 'below' }]);
+    expect(crestsOf(cellsOf(land(column)))).toEqual([{ colour: 'red', x: 0, y: 1, count: 1, edge: 'below', hangs: 0 }]);
+    // The first crest takes the right card, so the second hangs over the empty land on the left.
+    const row = [item('land.0,0', '0,0', { tags }), item('land.1,0', '1,0', { tags }), item('land.0,1', '0,1')];
+    const [first, second] = crestsOf(cellsOf(land(row)), () => 1.25);
+    expect(first).toMatchObject({ x: 1, edge: 'above', hangs: 0 });
+    expect(second).toMatchObject({ x: 0, edge: 'above', hangs: 0.25 });
     const between = [...column, item('land.0,2', '0,2')];
     expect(crestsOf(cellsOf(land(between))).map(({ edge }) => edge)).toEqual(['over']);
   });
@@ -89,13 +94,17 @@ describe('the land', () => {
     ]);
     expect(walls).toHaveLength(2);
   });
-  it('borders a kingdom only where it ends', () => {
+  it('draws the contour of a kingdom only where it ends, and inside the walls there', () => {
     const kingdom = [
       { x: 0, y: 0 },
       { x: 1, y: 0 },
+      { x: 0, y: 1 },
     ];
-    expect(border(kingdom[0], kingdom, 8)).toBe('M8 8H112M8 104H112M8 8V104');
-    expect(border({ x: 0, y: 0 }, [{ x: 0, y: 0 }], 8).match(/M/g)).toHaveLength(4);
+    const north = new Set(['h0,0']);
+    expect(contour(kingdom[1], kingdom, north, 5)).toBe('M0 3.5H108.5M0 108.5H108.5M108.5 3.5V108.5');
+    expect(contour(kingdom[2], kingdom, north, 5, 1)).toBe('M9 103H103M9 0V103M103 0V103');
+    // The inner corner lies on the card between the two others.
+    expect(contour(kingdom[0], kingdom, north, 5)).toBe('M3.5 9H112M3.5 9V112M112 108.5H108.5V112');
   });
   it('reads the sides of walls from an option', () => {
     expect(sidesOfOption(option('walls ne', 'card.castle', ['side-n', 'side-e']))).toEqual(['n', 'e']);

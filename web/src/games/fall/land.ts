@@ -113,19 +113,44 @@ export function sidesOfOption(option: Option): Side[] {
   return SIDES.filter((side) => keys.includes(`side-${side}`));
 }
 
-/** The part of a kingdom's border on one card, `inset` units inside it, in the card's own coordinates. */
-export function border(cell: { x: number; y: number }, kingdom: { x: number; y: number }[], inset: number): string {
+/** The key of the edge of a cell, as in `wallsOf`. */
+const edgeOf = (x: number, y: number, side: Side): string =>
+  ({ n: `h${x},${y}`, s: `h${x},${y + 1}`, w: `v${x},${y}`, e: `v${x + 1},${y}` })[side];
+/** The empty space outside a contour, in units: at the edge of its card, and at a wall on that edge. */
+const CLEAR = { free: 1, wall: 6.5 };
+/** The space between two contours of a shared kingdom. */
+const BETWEEN = 0.5;
+
+/**
+ * The part of a kingdom's contour on one card, in the card's own coordinates. It runs inside the walls, whose keys are
+ * `edges`. `lane` counts the other contours outside this one; each is `stroke` units wide.
+ */
+export function contour(
+  { x, y }: { x: number; y: number },
+  kingdom: { x: number; y: number }[],
+  edges: ReadonlySet<string>,
+  stroke: number,
+  lane = 0,
+): string {
   const has = (x: number, y: number): boolean => kingdom.some((other) => other.x === x && other.y === y);
-  const { x, y } = cell;
+  const inset = (x: number, y: number, side: Side): number =>
+    (edges.has(edgeOf(x, y, side)) ? CLEAR.wall : CLEAR.free) + stroke / 2 + (stroke + BETWEEN) * lane;
   const [west, east, north, south] = [has(x - 1, y), has(x + 1, y), has(x, y - 1), has(x, y + 1)];
-  const [l, r] = [west ? 0 : inset, east ? CELL : CELL - inset];
-  const [t, b] = [north ? 0 : inset, south ? CELL : CELL - inset];
-  return (
-    (north ? '' : `M${l} ${t}H${r}`) +
-    (south ? '' : `M${l} ${b}H${r}`) +
-    (west ? '' : `M${l} ${t}V${b}`) +
-    (east ? '' : `M${r} ${t}V${b}`)
-  );
+  const [l, r] = [west ? 0 : inset(x, y, 'w'), CELL - (east ? 0 : inset(x, y, 'e'))];
+  const [t, b] = [north ? 0 : inset(x, y, 'n'), CELL - (south ? 0 : inset(x, y, 's'))];
+  let path = north ? '' : `M${l} ${t}H${r}`;
+  path += south ? '' : `M${l} ${b}H${r}`;
+  path += west ? '' : `M${l} ${t}V${b}`;
+  path += east ? '' : `M${r} ${t}V${b}`;
+  // In an inner corner the contours of the two neighbours meet on this card.
+  for (const [dx, dy] of [-1, 1].flatMap((dx) => [-1, 1].map((dy) => [dx, dy]))) {
+    if (!has(x + dx, y) || !has(x, y + dy) || has(x + dx, y + dy)) continue;
+    const across = inset(x, y + dy, dx < 0 ? 'w' : 'e');
+    const down = inset(x + dx, y, dy < 0 ? 'n' : 's');
+    const [fromX, fromY] = [dx < 0 ? 0 : CELL, dy < 0 ? 0 : CELL];
+    path += `M${fromX} ${fromY - dy * down}H${fromX - dx * across}V${fromY}`;
+  }
+  return path;
 }
 
 /** The cards of each colour's kingdom. */
@@ -143,6 +168,8 @@ export interface CrestPlace {
   count: number;
   /** The edge of the card on which the crest stands. `over`: its picture, where cards lie above and below. */
   edge: 'above' | 'below' | 'over';
+  /** How far the crest stands to the left of its card, in cells: where the right side is taken. */
+  hangs: number;
 }
 
 /**
@@ -154,21 +181,29 @@ export function crestsOf(cells: Cell[], wide: (colour: string) => number = () =>
   const taken: { x: number; line: number; width: number }[] = [];
   return kingdomsOf(cells).map(({ colour, cells: all }) => {
     const width = wide(colour);
+    const over = Math.max(width - 1, 0);
     const places = all.flatMap(({ x, y }, order) =>
-      ([-1, 1] as const).map((step) => {
-        const line = step < 0 ? y : y + 1;
-        const crowded = taken.some((other) => other.line === line && x < other.x + other.width && other.x < x + width);
-        // A crest on a lower card would hide the dwarfs of the card above.
-        const covers = laid.has(`${x},${y + step}`);
-        const overhangs = width > 1 && (laid.has(`${x + 1},${y + step}`) || laid.has(`${x + 1},${y}`));
-        const cost = (covers ? 8 : 0) + (crowded ? 16 : 0) + (step > 0 ? 2 : 0) + (overhangs ? 1 : 0);
-        return { x, y, step, line, covers, cost: cost + order / 100 };
-      }),
+      ([-1, 1] as const).flatMap((step) =>
+        (over ? [0, over] : [0]).map((hangs) => {
+          const line = step < 0 ? y : y + 1;
+          const from = x - hangs;
+          const crowded = taken.some(
+            (other) => other.line === line && from < other.x + other.width && other.x < from + width,
+          );
+          // A crest on a lower card would hide the dwarfs of the card above.
+          const covers = laid.has(`${x},${y + step}`);
+          const beside = hangs ? x - 1 : x + 1;
+          const overhangs = width > 1 && (laid.has(`${beside},${y + step}`) || laid.has(`${beside},${y}`));
+          const cost = (covers ? 8 : 0) + (crowded ? 16 : 0) + (step > 0 ? 2 : 0) + (overhangs ? 1 : 0);
+          return { x, y, step, line, hangs, covers, cost: cost + (hangs ? 0.5 : 0) + order / 100 };
+        }),
+      ),
     );
     const best = places.reduce((one, other) => (other.cost < one.cost ? other : one));
-    taken.push({ x: best.x, line: best.line, width });
-    if (best.covers) return { colour, x: all[0].x, y: all[0].y, count: all.length, edge: 'over' };
-    return { colour, x: best.x, y: best.y, count: all.length, edge: best.step < 0 ? 'above' : 'below' };
+    taken.push({ x: best.x - best.hangs, line: best.line, width });
+    if (best.covers) return { colour, x: all[0].x, y: all[0].y, count: all.length, edge: 'over', hangs: 0 };
+    const edge = best.step < 0 ? 'above' : 'below';
+    return { colour, x: best.x, y: best.y, count: all.length, edge, hangs: best.hangs };
   });
 }
 

@@ -24,6 +24,8 @@ interface Around {
   instead: (item: string, chosen: readonly string[]) => string | undefined;
   /** Return what an earlier selection of the player means for a new question. */
   wish: (wished: readonly string[], sent: Sent | null) => Wish | null;
+  /** Return the answer that a standing order of the player gives to the question. */
+  standing: () => string | null;
   /** Called when the primary button sends an option. */
   pressed: (option: Option) => void;
 }
@@ -109,8 +111,11 @@ export class Interaction {
       const { viewer, prompt, options, refusals } = place.scene ?? {};
       const asks = JSON.stringify([viewer, prompt, options, refusals]);
       untrack(() => {
-        if (asks !== question || !options?.length) this.gesture.reset();
-        if (asks !== question) {
+        // After an answer an equal question is another one.
+        const fresh = asks !== question || this.#answered;
+        this.#answered = false;
+        if (fresh || !options?.length) this.gesture.reset();
+        if (fresh) {
           this.pinned = null;
           if (options?.length) this.#wishAgain();
         }
@@ -125,6 +130,8 @@ export class Interaction {
     });
   }
 
+  /** Whether the player has answered since the last scene. */
+  #answered = false;
   #wished: readonly string[] = [];
   #sent: Sent | null = null;
   /** The wish behind the selection that the page made for this question. */
@@ -139,17 +146,29 @@ export class Interaction {
   #wishAgain(): void {
     this.#meant = null;
     this.#due = null;
+    const ordered = this.#around.standing();
+    if (ordered !== null) {
+      this.#answer(ordered);
+      return;
+    }
     const wish = this.#wished.length ? this.#around.wish(this.#wished, this.#sent) : null;
     if (wish === null) return;
     this.#meant = { item: wish.item, wished: this.#wished };
     if (wish.item !== undefined) this.gesture.choose(wish.item);
-    if (wish.action === undefined || this.#around.guided()) return;
-    if (!settings.follow || (wish.spends && !settings.walk)) return;
-    // After Undo the same question comes again: then the player is asked.
-    const asks = JSON.stringify([this.#place.scene?.prompt, this.#place.scene?.options]);
+    if (wish.action === undefined || (wish.spends && !settings.walk)) return;
+    this.#answer(wish.action);
+  }
+
+  /** Answer for the player as soon as the table takes answers, if the player's settings allow that. */
+  #answer(action: string): void {
+    if (!settings.follow || this.#around.guided()) return;
+    // After Undo the same question comes again: then the player is asked. An equal question at another time, such as
+    // the next space of Perished Land, differs in the values of the players or of the table.
+    const { prompt, options, status, places } = this.#place.scene ?? {};
+    const asks = JSON.stringify([prompt, options, status, places]);
     if (asks === this.#followed) return;
     this.#followed = asks;
-    this.#due = wish.action;
+    this.#due = action;
   }
 
   get #place(): Place {
@@ -214,6 +233,7 @@ export class Interaction {
     this.#wished = keeps ? meant.wished : own.length ? own : (option?.touches ?? []);
     this.#meant = null;
     this.#due = null;
+    this.#answered = true;
     this.#place.act(action);
     this.gesture.reset();
   }
