@@ -1,6 +1,6 @@
 """Gymnasium environments for one learner: a party as a whole, a single player, or one seat against given policies.
 
-Importing this module registers `meadhall/dwarves-v2` and `meadhall/zwergendorf-v3` (one player).
+Importing this module registers `meadhall/dwarves-v3` and `meadhall/zwergendorf-v3` (one player).
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ from meadhall.games.dwarves import (
 from meadhall.games.dwarves.catalogue import cards
 from meadhall.games.dwarves.census import census
 from meadhall.games.dwarves.reseal import deal, gather
-from meadhall.games.dwarves.rules_box import open_box, open_first_box
+from meadhall.games.dwarves.rules_box import open_box, open_first_box, open_second_box
 from meadhall.games.dwarves.rules_turn import setup
 from meadhall.games.dwarves.sections import SECTIONS
 from meadhall.games.dwarves.state import Dwarves
@@ -35,7 +35,7 @@ from meadhall.games.dwarves.view import result, scene
 
 _NOW = Game(
     key="dwarves",
-    version=2,
+    version=3,
     seats=(2, 3, 4, 5),
     module=__name__,
     rules=(
@@ -76,4 +76,7 @@ _NOW = Game(
         Setting("characters", ("chosen", "dealt")),
     ),
 )
-GAME = replace(_NOW, past=(replace(_NOW, version=1, box=open_first_box),))
+GAME = replace(
+    _NOW,
+    past=(replace(_NOW, version=1, box=open_first_box), replace(_NOW, version=2, box=open_second_box)),
+)

@@ -36,7 +36,7 @@ class DwarvesBox(Box):
         removed: int,
         limit: int,
         dealt: bool,
-        first_rules: bool,
+        version: int,
     ) -> None:
         super().__init__(hash)
         self.spaces: Final = spaces
@@ -56,8 +56,9 @@ class DwarvesBox(Box):
         self.removed: Final = removed
         self.limit: Final = limit
         self.dealt: Final = dealt
-        self.first_rules: Final = first_rules
-        """Whether the game follows rules version 1."""
+        self.version: Final = version
+        """The rules version that the game follows."""
+        self.first_rules: Final = version == 1
         self.near: Final = [[there for there in around if there != NOTHING] for around in sides]
         self.gates: Final = _gates(spaces)
         self.tunnels: Final = [space.number for space in spaces if space.tunnel]

@@ -18,7 +18,7 @@ OUTCOMES: Final = (Faces, TopCard, Drawn, Skulls, Turned)
 """The classes of actions that only chance takes."""
 EITHER: Final = (Take,)
 """The classes of actions that both chance and players take."""
-VERSION: Final = 2
+VERSION: Final = 3
 """Raise it when the fingerprint of the game's rules changes: trained policies depend on it."""
 LONGEST: Final = 1000
 """Decisions of the party. Longer games are cut off; the longest seen had 191."""

@@ -38,15 +38,20 @@ from meadhall.games.dwarves.rules_uses import USES
 
 def open_box(pack: Pack, settings: Mapping[str, str]) -> DwarvesBox:
     """§1.1 Return the board, the tiles and the cards. Settings choose difficulty, variant and Scenario cards."""
-    return _open(pack, settings, first_rules=False)
+    return _open(pack, settings, version=3)
 
 
 def open_first_box(pack: Pack, settings: Mapping[str, str]) -> DwarvesBox:
     """Return the box for rules version 1."""
-    return _open(pack, settings, first_rules=True)
+    return _open(pack, settings, version=1)
 
 
-def _open(pack: Pack, settings: Mapping[str, str], *, first_rules: bool) -> DwarvesBox:
+def open_second_box(pack: Pack, settings: Mapping[str, str]) -> DwarvesBox:
+    """Return the box for rules version 2."""
+    return _open(pack, settings, version=2)
+
+
+def _open(pack: Pack, settings: Mapping[str, str], *, version: int) -> DwarvesBox:
     map_ = read_map(pack.rows("map.toml"))
     gear = _gear(pack.rows("equipment.toml"))
     cards: list[Card] = []
@@ -79,7 +84,7 @@ def _open(pack: Pack, settings: Mapping[str, str], *, first_rules: bool) -> Dwar
         removed=removed,
         limit=int(settings["perish_at"]),
         dealt=settings["characters"] == "dealt",
-        first_rules=first_rules,
+        version=version,
     )
     _make_actions(box)
     return box

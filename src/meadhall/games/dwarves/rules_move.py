@@ -133,8 +133,24 @@ class Walk(Choice):
         steps: list[Step] = [Enter(seat, space) for space in path]
         left = self.left - len(path)
         if left and (s.crowd(action.space) == 0 or is_unstopped(s, seat)):
-            steps.append(Walk(seat, left) if s.box.first_rules else WalkOn(seat, left, open_count(s)))
+            ask = s.box.first_rules or may_ride(s, seat, action.space)
+            steps.append(Walk(seat, left) if ask else WalkOn(seat, left, open_count(s)))
         s.do_all(steps)
+
+
+def may_ride(s: Dwarves, seat: Seat, entrance: int) -> bool:
+    """§8.4 Return whether a dwarf may want to go on from here because an open card needs a ride (§13.2).
+
+    The shortest way is over land where it can be. For a ride the player stops at the first entrance and at the second.
+    After an earlier ride every way will do. Rules versions 1 and 2 do not ask for this.
+    """
+    entrances = s.entrances()
+    if s.box.version < 3 or s.has_jumped(seat) or entrance not in entrances or len(entrances) == 1:
+        return False
+    for number in s.card_numbers():
+        if number != NOTHING and s.box.cards[number].quest.tunnel:
+            return True
+    return False
 
 
 def open_count(s: Dwarves) -> int:

@@ -158,6 +158,53 @@ def test_the_tunnel_tile_is_one_more_entrance() -> None:
     assert {"go G3", "go U3", "go W5", "go S8"} <= set(options(s))
 
 
+RIDE = "tungdil U1 4\nboindil S7 3\ncards: abandoned-tunnel"
+"""U3 and G3 are entrances. Both are neighbours of U1."""
+
+
+def test_a_dwarf_may_ride_to_an_entrance_that_is_also_near_over_land() -> None:
+    """§8.4 and §13.2: a step to U3 and a ride to G3 prepare the test; a step to G3 does not."""
+    s = answer(table(RIDE), "tungdil move", "fate roll 1 2 2")
+    over_land = answer(s, "tungdil go G3")
+    ride = answer(s, "tungdil go U3", "tungdil go G3")
+
+    assert [space_of(x, "G3") == x.where[0] for x in (over_land, ride)] == [True, True]
+    assert ("try 1" in options(over_land), "try 1" in options(ride)) == (False, True)
+
+
+def test_a_dwarf_may_ride_there_and_back() -> None:
+    """§8.4 From an entrance, or from beside it, with a way on from the entrance where the ride began."""
+    back = answer(table(RIDE.replace("U1", "U3")), "tungdil move", "fate roll 1 2 2", "tungdil go S8", "tungdil go U3")
+    on = answer(table(RIDE), "tungdil move", "fate roll 1 2 4", "tungdil go U3", "tungdil go S8", "tungdil go U1")
+
+    assert [x.box.spaces[x.where[0]].key for x in (back, on)] == ["U3", "U1"]
+    assert ["try 1" in options(x) for x in (back, on)] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("text", "way"),
+    [
+        (RIDE.replace("abandoned-tunnel", "march-by-moonlight"), "U3"),
+        (RIDE, "U4"),
+        (f"{RIDE}\ntunnel U1", "G3 S8"),
+    ],
+    ids=["no open card needs a ride", "no entrance", "the ride was made"],
+)
+def test_an_entrance_ends_the_movement_if_a_ride_there_brings_nothing(text: str, way: str) -> None:
+    """§8.2 and §8.4: the player has chosen the end of the movement, and is not asked again."""
+    s = answer(table(text), "tungdil move", "fate roll 1 2 6", *[f"tungdil go {space}" for space in way.split()])
+
+    assert "message" in options(s)
+
+
+def test_a_lonely_entrance_ends_the_movement() -> None:
+    """§8.4 All other entrances are lost: there is no ride from U3."""
+    s = put(table(RIDE), G3="~1", W5="~2", S8="~3")
+    s = answer(s, "tungdil move", "fate roll 1 2 6", "tungdil go U3")
+
+    assert "message" in options(s)
+
+
 def test_troops_at_an_entrance_end_a_ride_there() -> None:
     """§8.2 and §8.4: a dwarf may ride to them, but not further."""
     s = put(table("tungdil U3 4\nboindil S7 3"), S8="t1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from meadhall.games.dwarves import GAME
 from meadhall.games.dwarves.events import ThreatFell
 from meadhall.games.dwarves.rules_draw import ClearCards
@@ -30,12 +32,13 @@ def test_another_dwarfs_movement_does_not_end_a_journey() -> None:
     assert open_cards(s)[1] == "-"
 
 
-def test_the_first_rules_forget_the_journey_when_another_dwarf_moves() -> None:
-    """Ruling 18 Games that began under rules version 1 are finished under it."""
-    first = GAME.at(1)
+@pytest.mark.parametrize("version", [1, 2, 3])
+def test_a_game_is_played_with_the_rules_under_which_it_began(version: int) -> None:
+    """Ruling 18 Version 1 forgets the journey when another dwarf moves. §8.4 Version 2 asks less at an entrance."""
+    game = GAME.at(version)
+    box = game.open_box(game.pack(), game.settings_from())
 
-    assert first.open_box(first.pack(), first.settings_from()).first_rules
-    assert not GAME.open_box(GAME.pack(), GAME.settings_from()).first_rules
+    assert (box.version, box.first_rules) == (version, version == 1)
 
 
 def test_the_councils_box_takes_effect_before_the_new_threat() -> None:

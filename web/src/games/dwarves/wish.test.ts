@@ -98,12 +98,14 @@ describe('a wish before the roll', () => {
   });
   it('outlasts a penalty on the way, and ends on the space itself', () => {
     expect(wish(scene('prompt-penalty', []), ['map.A2'])).toEqual({});
-    const there = scene('prompt-walk', [option('halt', 'option-halt', []), go('A2')]);
-    const zones = there.zones.map((zone) => ({
-      ...zone,
-      items: zone.items.map((item) => (item.id === 'map.A1' ? { ...item, values: {} } : item)),
-    }));
-    expect(wish({ ...there, zones }, ['map.A1'])).toEqual({ action: 'halt' });
+    const there = (tags: string[]) => {
+      const asked = scene('prompt-walk', [option('halt', 'option-halt', []), go('A2')]);
+      asked.zones[0].items[0].values = {};
+      asked.zones[0].items[0].tags.push(...tags);
+      return wish(asked, ['map.A1']);
+    };
+    expect(there([])).toEqual({ action: 'halt' });
+    expect(there(['tunnel'])).toBeNull();
   });
   it('is none without one space', () => {
     expect(wish(scene('prompt-walk', [go('A1')]), ['card-1'])).toBeNull();

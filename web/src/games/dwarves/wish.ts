@@ -16,7 +16,7 @@ export function instead(item: string, chosen: readonly string[], scene: Scene): 
 /**
  * After a roll the dwarf goes to the space that the player chose before it. If the dice are not enough, the dwarf goes
  * as far as they reach, and on with the last action of the turn. Dice that may be changed come first. On the space
- * itself the dwarf stays, even if steps are left.
+ * itself the dwarf stays, even if steps are left. At an entrance the player is asked: the next step may be a ride.
  */
 export function wish(scene: Scene, wished: readonly string[], sent: Sent | null): Wish | null {
   if (sent && AGAIN.has(sent.option.label.key)) return triesAgain(scene, sent);
@@ -34,7 +34,7 @@ export function wish(scene: Scene, wished: readonly string[], sent: Sent | null)
   const there = goes(target);
   if (there) return { item: target.id, action: there.action };
   const halt = scene.options.find(({ label }) => label.key === 'option-halt');
-  if (halt && target.steps === 0) return { action: halt.action };
+  if (halt && target.steps === 0) return target.tunnel ? null : { action: halt.action };
   // Undo gives the choice back to a player who knows a better stop.
   const stop = wayTo(new Map(spaces.map((space) => [space.key, space])), target.key)
     .filter(goes)
