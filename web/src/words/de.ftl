@@ -419,12 +419,12 @@ web-review-failed = Die Rückschau ist nicht gelungen.
 web-try-again = Noch einmal
 web-depth = So tief wurde geschaut: { $decisions } Entscheidungen, je bis zu { $options } Möglichkeiten in bis zu { $worlds } denkbaren Welten, einen Schritt voraus{ $searched ->
     [0] .
-    [one] ; die gewichtigste noch einmal mit { $seconds } s Suche.
-   *[other] ; die { $searched } gewichtigsten noch einmal mit je { $seconds } s Suche.
+    [one] ; die gewichtigste noch einmal mit einer Suche.
+   *[other] ; die { $searched } gewichtigsten noch einmal mit einer Suche.
 }{ $hurried ->
     [0] { "" }
-    [one] { " " }Bei einer gab es mehr Möglichkeiten als Zeit.
-   *[other] { " " }Bei { $hurried } gab es mehr Möglichkeiten als Zeit.
+    [one] { " " }Bei einer gab es noch mehr Möglichkeiten.
+   *[other] { " " }Bei { $hurried } gab es noch mehr Möglichkeiten.
 }
 web-fair = War der Zufall ehrlich?
 web-fair-about = Jeder Wurf und jede gezogene Karte lässt sich hier gegen das Geheimnis prüfen, das vor der Partie versprochen wurde.

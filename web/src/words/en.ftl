@@ -419,12 +419,12 @@ web-review-failed = The review did not succeed.
 web-try-again = Try again
 web-depth = How deep this looked: { $decisions } decisions, up to { $options } options each in up to { $worlds } worlds that might have been, one step ahead{ $searched ->
     [0] .
-    [one] ; the weightiest again with { $seconds } s of search.
-   *[other] ; the { $searched } weightiest again with { $seconds } s of search each.
+    [one] ; the weightiest again by a search.
+   *[other] ; the { $searched } weightiest again by a search.
 }{ $hurried ->
     [0] { "" }
-    [one] { " " }One had more options than time.
-   *[other] { " " }{ $hurried } had more options than time.
+    [one] { " " }One had more options than that.
+   *[other] { " " }{ $hurried } had more options than that.
 }
 web-fair = Was chance fair?
 web-fair-about = Every roll and every draw can be checked here against the secret that was promised before the game.
