@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
-from itertools import pairwise
+from itertools import count, pairwise
 from multiprocessing import active_children
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from meadhall.bots import lookahead
+from meadhall.bots import review as bots_review
+from meadhall.bots import search as tree_search
 from meadhall.bots.advice import Advice, advise, plan_of
 from meadhall.bots.evaluator import evaluator_of, shares, soft_choice
 from meadhall.bots.levels import LEVELS, HeuristicBot, bot_named
@@ -353,6 +356,21 @@ def test_a_review_in_portions_has_the_same_curve_and_luck(key: str) -> None:
         part = list(review_decisions(replay.game, states[at], decisions, SeededDice("part", at), 1.0))
 
         assert [(one.chances, one.luck) for one in part] == [(one.chances, one.luck) for one in whole[at : at + 7]]
+
+
+@pytest.mark.parametrize("key", GROWN)
+@pytest.mark.parametrize("search", [0.0, 0.05])
+def test_a_review_does_not_depend_on_the_clock(key: str, search: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = gamefile.of_match(match_of(key, 8, 30))
+    first = list(review(file, seconds=search))
+    readings = count()
+    for module in (bots_review, lookahead, tree_search):
+        # A slow machine: ten milliseconds pass between two readings.
+        monkeypatch.setattr(module, "perf_counter", lambda: next(readings) / 100)
+    again = list(review(file, seconds=search))
+
+    assert any(len(moment.candidates) > 1 for moment in first)
+    assert again == first
 
 
 @pytest.mark.parametrize("key", GROWN)

@@ -4,12 +4,15 @@ One valuation gives the curve, luck and losses: the game's net where it fits, el
 chance decides, the value is the mean over its outcomes. So luck is the step of the curve at a decision of chance, and
 all steps of seats and chance add up from the first value to the result. A loss is never more than the curve falls at
 that decision. The look-ahead alone would count an option that the player takes a little later again and again.
+
+Counts limit the work, not the clock, so every machine returns the same review of a game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -30,8 +33,12 @@ from meadhall.play.gamefile import GameFile, Replay
 EXACT: Final = 500
 """Average exactly over chance with at most this many outcomes; else over `SAMPLE` drawn ones."""
 SAMPLE: Final = 60
-DECISION_SECONDS: Final = 1.0
-"""Default seconds for one decision."""
+SIMULATIONS: Final = 600
+"""Simulations for each second of search that the caller asks for; about as many as uncompiled Python manages."""
+MOST_EVALUATIONS: Final = 300
+"""The look-ahead samples no further world after this many evaluations."""
+SAFETY_SECONDS: Final = 3.0
+"""Least deadline of one look-ahead, in seconds. It protects the server; usual decisions take under a tenth of it."""
 FEWEST_VISITS: Final = 6
 """A search's value counts only for options with at least this many visits."""
 LEAST_FALL: Final = 0.01
@@ -58,7 +65,7 @@ class Moment:
     `chances` are each seat's chances to win afterwards. `luck` is what chance gave each seat beyond the average. `loss`
     is the difference to the `best` option, but at most what the curve falls here. `stake` is the loss plus the lead of
     the chosen option over the worst one. Both compare options by what the seat knew. `turn` is the game's clock.
-    `hurried` marks a decision for which time ran out before all options and worlds were evaluated.
+    `hurried` marks a decision with more options than were evaluated.
     """
 
     line: int
@@ -128,7 +135,10 @@ class Valuation:
 
 
 def review(file: GameFile, pack: Path | Pack | None = None, seconds: float = 0.0) -> Iterator[Moment]:
-    """Review a game file decision by decision. With `seconds`, a search of that length replaces the look-ahead."""
+    """Review a game file decision by decision. With `seconds`, a search of about that length replaces the look-ahead.
+
+    The search has `SIMULATIONS` simulations for each second.
+    """
     replay = Replay(file, pack, hashing=False)
     evaluator = evaluator_of(replay.game.key)
     dice = SeededDice("review")
@@ -139,7 +149,7 @@ def review(file: GameFile, pack: Path | Pack | None = None, seconds: float = 0.0
         decision = moment.decision
         after = valuation.at(moment.state)
         found = Moment(decision.line, decision.seat, decision.action, after, moment.events, [])
-        _judge(replay.game, evaluator, table, before, found, dice, DECISION_SECONDS, search=seconds)
+        _judge(replay.game, evaluator, table, before, found, dice, SAFETY_SECONDS, search=seconds)
         yield found
         table, before = moment.state.copy(), after
 
@@ -147,7 +157,10 @@ def review(file: GameFile, pack: Path | Pack | None = None, seconds: float = 0.0
 def review_decisions(
     game: Game, table: State, decisions: Iterable[tuple[Seat, str]], dice: Dice, patience: float, search: float = 0.0
 ) -> Iterator[Moment]:
-    """Review some decisions. `table` is the state before the first of them; it is advanced in place."""
+    """Review some decisions. `table` is the state before the first of them; it is advanced in place.
+
+    `patience` is the deadline of one look-ahead in seconds, but at least `SAFETY_SECONDS`.
+    """
     evaluator = evaluator_of(game.key)
     valuation = Valuation(evaluator, table)
     before = valuation.at(table)
@@ -242,13 +255,14 @@ def _compare(
     best = ""
     if search:
         tree = Tree(view, evaluator, dice)
-        tree.grow(perf_counter() + search)
+        tree.grow(inf, max(1, round(search * SIMULATIONS)))
         values = {action: value for action, (value, visits) in tree.values().items() if visits >= FEWEST_VISITS}
         best = tree.best()
     if found.action not in values or best not in values:
         lookahead = Lookahead(view, evaluator, dice, forecast=True)
         worlds = WORLDS if fall >= LEAST_FALL else 1
-        seen = lookahead.seen(perf_counter() + patience, view.options.index(found.action), worlds=worlds)
+        deadline = perf_counter() + max(patience, SAFETY_SECONDS)
+        seen = lookahead.seen(deadline, view.options.index(found.action), MOST_EVALUATIONS, worlds)
         values = {action: value for action, value in zip(view.options, seen, strict=True) if value is not None}
         best = max(values, key=lambda action: values[action])
         found.hurried = lookahead.hurried

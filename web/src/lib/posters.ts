@@ -31,6 +31,9 @@ export function iconOf(game: string): string {
   return posters.get(game)?.icon ?? 'round-table';
 }
 
+/** The games with posters, in the posters' order. */
+export const posterGames = (): string[] => [...posters.keys()].sort(byPlace);
+
 /** For sorting: by the posters' order; games without a poster last. */
 export function byPlace(one: string, other: string): number {
   return (posters.get(one)?.place ?? Infinity) - (posters.get(other)?.place ?? Infinity) || one.localeCompare(other);

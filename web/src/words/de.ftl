@@ -419,12 +419,12 @@ web-review-failed = Die Rückschau ist nicht gelungen.
 web-try-again = Noch einmal
 web-depth = So tief wurde geschaut: { $decisions } Entscheidungen, je bis zu { $options } Möglichkeiten in bis zu { $worlds } denkbaren Welten, einen Schritt voraus{ $searched ->
     [0] .
-    [one] ; die gewichtigste noch einmal mit { $seconds } s Suche.
-   *[other] ; die { $searched } gewichtigsten noch einmal mit je { $seconds } s Suche.
+    [one] ; die gewichtigste noch einmal mit einer Suche.
+   *[other] ; die { $searched } gewichtigsten noch einmal mit einer Suche.
 }{ $hurried ->
     [0] { "" }
-    [one] { " " }Bei einer gab es mehr Möglichkeiten als Zeit.
-   *[other] { " " }Bei { $hurried } gab es mehr Möglichkeiten als Zeit.
+    [one] { " " }Bei einer gab es noch mehr Möglichkeiten.
+   *[other] { " " }Bei { $hurried } gab es noch mehr Möglichkeiten.
 }
 web-fair = War der Zufall ehrlich?
 web-fair-about = Jeder Wurf und jede gezogene Karte lässt sich hier gegen das Geheimnis prüfen, das vor der Partie versprochen wurde.
@@ -727,6 +727,15 @@ web-seat-add = Dazu
 web-seat-remove = { $who } geht
 web-add-person = Noch ein Mensch
 web-add-bot = Noch ein Bot
+web-name-or = Ein Name, sonst einfach { $name }
+web-hand-over = So geht der Bildschirm herum
+web-hand-over-play = { $who } spielt
+web-hand-over-play-about = und sieht nur die eigene Hand.
+web-hand-over-open-about = Alle sehen alle Karten.
+web-hand-over-falls = Der Vorhang fällt
+web-hand-over-raise = „Ich bin { $who }“
+web-hand-over-raise-about = öffnet ihn, und der nächste Zug beginnt.
+web-hand-over-same = am selben offenen Tisch.
 web-name-of = Name an Platz { $number }
 web-what-pace = Wie schnell?
 web-pace-now = Jetzt
@@ -837,6 +846,11 @@ web-me-no-passkeys = { $why ->
     [open] Einen Passkey brauchst du hier nicht, und es geht auch keiner: Der Weg zu dieser Halle ist nicht verschlüsselt (https).
    *[browser] Einen Passkey brauchst du nicht, und dieser Browser kennt keine.
 } Ersatzcodes und Links zu deinen anderen Geräten tun dasselbe.
+web-me-brings-seats = Deine Plätze: Du spielst auf jedem Gerät weiter.
+web-me-brings-record = Deine Bilanz, deine Rätsel und deine Einstellungen.
+web-me-brings-ladder = Dein Name in der Rangliste, wenn du magst.
+web-me-recent = Deine letzten Partien
+web-me-recent-none = Ist eine Partie vorbei, findest du sie hier, mit ihrer Rückschau. Wähle die erste in der Halle.
 web-me-kept = Du behältst deinen Namen.
 web-me-back = Du hast schon einen Namen behalten?
 web-me-back-about = { $passkeys ->
@@ -997,6 +1011,21 @@ web-event-start = Starten
 web-event-next = Zu deinem nächsten Tisch
 web-event-wait = Gerade wartet keine Partie auf dich. Die anderen spielen noch.
 web-event-invite = Link kopieren
+web-event-send = Der Link zum Verschicken
+web-event-scan = Ein QR-Code mit dem Link zu diesem Turnier
+web-event-ahead = So geht es weiter
+web-event-ahead-join = { $free ->
+    [0] Alle Plätze sind vergeben.
+    [one] Wer den Link öffnet, kann sich anmelden. Ein Platz ist frei.
+   *[other] Wer den Link öffnet, kann sich anmelden. { $free } Plätze sind frei.
+}
+web-event-ahead-start = Der Gastgeber beginnt, wenn genug angemeldet sind. Freie Plätze bleiben leer.
+web-event-ahead-bots = Der Gastgeber beginnt, wann er will. { $who } besetzen die Plätze, die dann noch frei sind.
+web-event-ahead-rounds = Mit { $players } Spielern { $rounds ->
+    [one] ist das eine Runde.
+   *[other] sind das { $rounds } Runden.
+}
+web-event-ahead-end = Jeder nächste Tisch öffnet sich von dieser Seite aus. Ergebnisse zählen von selbst, und hier steht die Tabelle.
 web-event-leave = Zurückziehen
 web-event-cancel = Absagen
 web-event-cancel-sure = Das Turnier absagen? Seine Partien zählen dann nicht mehr.

@@ -419,12 +419,12 @@ web-review-failed = The review did not succeed.
 web-try-again = Try again
 web-depth = How deep this looked: { $decisions } decisions, up to { $options } options each in up to { $worlds } worlds that might have been, one step ahead{ $searched ->
     [0] .
-    [one] ; the weightiest again with { $seconds } s of search.
-   *[other] ; the { $searched } weightiest again with { $seconds } s of search each.
+    [one] ; the weightiest again by a search.
+   *[other] ; the { $searched } weightiest again by a search.
 }{ $hurried ->
     [0] { "" }
-    [one] { " " }One had more options than time.
-   *[other] { " " }{ $hurried } had more options than time.
+    [one] { " " }One had more options than that.
+   *[other] { " " }{ $hurried } had more options than that.
 }
 web-fair = Was chance fair?
 web-fair-about = Every roll and every draw can be checked here against the secret that was promised before the game.
@@ -727,6 +727,15 @@ web-seat-add = Add one
 web-seat-remove = { $who } leaves
 web-add-person = One more person
 web-add-bot = One more bot
+web-name-or = A name, or simply { $name }
+web-hand-over = How the screen goes round
+web-hand-over-play = { $who } plays
+web-hand-over-play-about = and sees only their own hand.
+web-hand-over-open-about = All see all cards.
+web-hand-over-falls = The curtain falls
+web-hand-over-raise = “I am { $who }”
+web-hand-over-raise-about = raises it, and the next turn begins.
+web-hand-over-same = on the same open table.
 web-name-of = Name on seat { $number }
 web-what-pace = At what pace?
 web-pace-now = Now
@@ -837,6 +846,11 @@ web-me-no-passkeys = { $why ->
     [open] Here you need no passkey, and cannot have one: the way to this hall is not encrypted (https).
    *[browser] You need no passkey, and this browser has none.
 } Recovery codes, and links to your other devices, do the same.
+web-me-brings-seats = Your seats, so you go on playing on any device.
+web-me-brings-record = Your record, your puzzles and your settings.
+web-me-brings-ladder = Your name on the ladder, if you like.
+web-me-recent = Your last games
+web-me-recent-none = When a game is over, you find it here, with its review. Choose the first one in the hall.
 web-me-kept = Your name is kept.
 web-me-back = You have kept a name before?
 web-me-back-about = { $passkeys ->
@@ -997,6 +1011,21 @@ web-event-start = Start
 web-event-next = To your next table
 web-event-wait = No game waits for you now. The others still play.
 web-event-invite = Copy the link
+web-event-send = The link to send
+web-event-scan = A QR code with the link to this event
+web-event-ahead = What will happen
+web-event-ahead-join = { $free ->
+    [0] All places are taken.
+    [one] Whoever opens the link can sign up. One place is free.
+   *[other] Whoever opens the link can sign up. { $free } places are free.
+}
+web-event-ahead-start = The host starts the event when enough have signed up. Free places stay empty.
+web-event-ahead-bots = The host starts the event at any time. { $who } take the places that are still free.
+web-event-ahead-rounds = With { $players } players that makes { $rounds ->
+    [one] one round.
+   *[other] { $rounds } rounds.
+}
+web-event-ahead-end = Each next table opens from this page. Results count on their own, and the standings are here.
 web-event-leave = Withdraw
 web-event-cancel = Call off
 web-event-cancel-sure = Call the event off? Its games count no more.

@@ -4,7 +4,6 @@ import { opponentOf, opponents, seatFor, usualOpponents } from '../opponents.sve
 import { posterOf } from '../posters';
 import { letters } from '../seats';
 import type { GameLine, OpponentLine, SeatWanted } from '../wire';
-import { hall as words } from '../words.svelte';
 
 export type Way = 'bots' | 'invite' | 'here';
 export interface Chair {
@@ -17,6 +16,9 @@ interface Kept {
   chairs: Partial<Record<Way, Chair[]>>;
   settings: Record<string, string>;
 }
+
+/** Names for people at one screen who give none. They belong to no opponent and to no figure of a game. */
+const NAMES = ['Hilda', 'Brun', 'Signe', 'Askel', 'Tilda'];
 
 const keyOf = (game: string) => `meadhall.new-table.${game}`;
 
@@ -57,7 +59,7 @@ export class Chairs {
   }
 
   get signs(): string[] {
-    const found = letters(this.list.map((chair) => chair.name || '?'));
+    const found = letters(this.list.map((_, at) => this.nameOf(at) || '?'));
     return found.map((sign, at) => (this.list[at].kind === 'open' ? '?' : sign));
   }
 
@@ -80,15 +82,22 @@ export class Chairs {
       const beginner = !posterOf(this.game.key)?.together && isBeginner(this.game.key);
       return [me, ...usualOpponents(this.game, count - 1, me.name, beginner).map(sitting)];
     }
-    const other = (at: number): Chair => (way === 'here' ? this.#person(at) : { kind: 'open', name: '', opponent: '' });
-    return [me, ...Array.from({ length: (way === 'here' ? 2 : count) - 1 }, (_, at) => other(at + 1))].slice(
-      0,
-      this.most,
-    );
+    const other = (): Chair => (way === 'here' ? this.#person() : { kind: 'open', name: '', opponent: '' });
+    return [me, ...Array.from({ length: (way === 'here' ? 2 : count) - 1 }, other)].slice(0, this.most);
   }
 
-  #person(at: number): Chair {
-    return { kind: 'me', name: words.word('name-seat', { number: at + 1 }), opponent: '' };
+  #person(): Chair {
+    return { kind: 'me', name: '', opponent: '' };
+  }
+
+  /** The name of a chair: for a person who gives none, one that no other chair has. */
+  nameOf(at: number): string {
+    const { kind, name } = this.list[at];
+    if (name.trim() || kind !== 'me') return name.trim();
+    if (!at) return myName();
+    const taken = this.list.map((chair) => chair.name.trim().toLowerCase());
+    const left = NAMES.filter((each) => !taken.includes(each.toLowerCase()));
+    return left[this.list.slice(1, at).filter((chair) => chair.kind === 'me' && !chair.name.trim()).length];
   }
 
   /** Whether no other chair has the opponent's name: neither the opponent itself nor a person called the same. */
@@ -100,7 +109,7 @@ export class Chairs {
     const at = this.list.length;
     if (at >= this.most) return;
     const usual = usualOpponents(this.game, opponents.list.length, myName(), false).find((each) => this.isFree(each));
-    if (this.way === 'here') this.list.push(this.#person(at));
+    if (this.way === 'here') this.list.push(this.#person());
     else if (this.way === 'bots' && usual) this.list.push(sitting(usual));
     else this.list.push({ kind: 'open', name: '', opponent: '' });
     this.chosen = this.way === 'here' ? -1 : at;
@@ -122,15 +131,15 @@ export class Chairs {
   /** A person takes the chosen chair: at this screen, or a friend by a link. */
   invite(kind: 'me' | 'open'): void {
     if (this.chosen <= 0) return;
-    this.list[this.chosen] = kind === 'me' ? this.#person(this.chosen) : { kind, name: '', opponent: '' };
+    this.list[this.chosen] = kind === 'me' ? this.#person() : { kind, name: '', opponent: '' };
   }
 
   /** The seats for the server. */
   wanted(): SeatWanted[] {
-    return this.list.map((chair) => {
+    return this.list.map((chair, at) => {
       const opponent = opponentOf(chair.opponent);
       if (chair.kind === 'bot' && opponent) return seatFor(opponent);
-      return chair.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: chair.name.trim() || myName() };
+      return chair.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: this.nameOf(at) };
     });
   }
 
