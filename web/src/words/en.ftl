@@ -225,7 +225,7 @@ web-seat-kind = Who sits on seat { $number }
 web-seat-me = At this screen
 web-by-link = comes by a link
 web-seconds = { $seconds ->
-    [0] until it is answered
+    [0] no time limit
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }
@@ -454,7 +454,7 @@ web-minutes = { $from } min
 web-minutes-to = { $from }–{ $to } min
 web-puzzle = Puzzle of the day
 web-puzzle-title = Find the best move
-web-puzzle-question = You are to move. One answer is at least { $margin } % better than every other. Which?
+web-puzzle-question = You are to move. One answer wins at least { $margin } games of 100 more than every other. Which?
 web-puzzle-once = You have one answer. It counts when you press the button.
 web-puzzle-about = One position, one best answer, the same for everybody today.
 web-puzzle-solve = Solve it
@@ -747,7 +747,7 @@ web-casual-short = undo if all agree
 web-public-short = shown in the hall
 web-change = Change
 web-open-table = Open the table
-web-new-bots = { $who }: there at once.
+web-new-bots = The game begins at once, with { $who }.
 web-new-invite = Each friend gets a link. If nobody comes, a bot can take the seat at any time.
 web-new-one-screen = The screen is handed round.
 
@@ -833,10 +833,10 @@ web-me-keep-about = { $passkeys ->
    *[0] You get recovery codes to write down. Each of them lets you come back once, in this browser or on another device.
 }
 web-me-no-passkeys = { $why ->
-    [number] Here you need no passkey, and cannot have one: the address of this hall is made of numbers.
-    [open] Here you need no passkey, and cannot have one: the way to this hall is not encrypted (https).
-   *[browser] You need no passkey, and this browser has none.
-} Recovery codes, and links to your other devices, do the same.
+    [number] There are no passkeys here: they need a hall with a name as its address, and this address is a number (IP).
+    [open] There are no passkeys here: they need an encrypted connection (https).
+   *[browser] This browser cannot use passkeys.
+} A recovery code, or a link from another of your devices, brings you back just as well.
 web-me-kept = Your name is kept.
 web-me-back = You have kept a name before?
 web-me-back-about = { $passkeys ->
@@ -1037,7 +1037,7 @@ web-event-commitment = The deal is fixed. This commits the hall to it; each tabl
 web-event-waiting = This game belongs to an event. It begins when all its players have sat down.
 web-event-back = To the event
 
-web-notices = Waits for you
+web-notices = Tables waiting for you
 web-notices-bell = { $count ->
     [0] Notices: no table waits for you
     [one] Notices: one table waits for you
@@ -1076,6 +1076,6 @@ web-notices-zone = Times of { $zone }. What comes in between is told together.
 web-notices-stop = End all notices
 web-notices-stopped = No more notices. The bell still shows what waits for you.
 web-notices-title = Mail from the hall
-web-notices-confirm = Shall the hall send a mail to this address when it is your turn? Every mail has a link that ends this.
+web-notices-confirm = You opened the link in a mail from the hall. Shall it write to the same mail address when it is your turn? Every mail has a link that ends this.
 web-notices-confirm-yes = Yes, send me notices
 web-notices-confirmed = Your address is confirmed. You get a mail when it is your turn.
