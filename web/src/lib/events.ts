@@ -58,3 +58,9 @@ export async function nextTable({ id, game }: EventView): Promise<void> {
   keepSeat(joined, game);
   goTo(joined.table);
 }
+
+/** The sign of a player where several have the same face: the player's number. */
+export function badge({ players }: EventView, player: number): string {
+  const face = players[player].opponent;
+  return face && players.filter(({ opponent }) => opponent === face).length > 1 ? String(player + 1) : '';
+}
