@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badge } from './events';
+import { badge } from './namesakes';
 import type { EntrantView } from './wire';
 
 const named = (name: string, opponent: string): EntrantView => ({ name, opponent, bot: '', out: false });
