@@ -155,7 +155,7 @@ class Keys(Player):
         words = Words(language, find()[game])
         hall = {
             "en": ("More", "Add one", "Who sits on seat 2", "Options", "Sit down"),
-            "de": ("Mehr", "Dazu", "Wer auf Platz 2 sitzt", "Optionen", "Platz nehmen"),
+            "de": ("Mehr", "Platz besetzen", "Wer auf Platz 2 sitzt", "Optionen", "Platz nehmen"),
         }[language]
         self.tab_until(lambda focus: focus.name.startswith(hall[0]) and focus.within == title(game, language), hall[0])
         self.page.keyboard.press("Enter")

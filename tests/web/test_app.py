@@ -157,7 +157,8 @@ def test_an_unknown_address_shows_the_pages_own_scene(visitor: Visitor, language
         expect(page.get_by_role("heading", name=says)).to_be_visible()
     page.get_by_role("main").get_by_role("link").first.click()
     expect(page.get_by_role("article").first).to_be_visible()
-    for way in ("nowhere", "learn/nothing", "puzzle/nothing", "replay/nothing", "review/nothing"):
+    ways = ("nowhere", "learn/nothing", "puzzle/nothing", "replay/nothing", "review/nothing", "sources/duel/nothing")
+    for way in ways:
         page.goto(f"{visitor.address}/#/{way}")
         expect(page.get_by_role("heading", name=says)).to_be_visible()
         page.get_by_role("main").get_by_role("link").first.click()

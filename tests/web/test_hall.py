@@ -81,8 +81,17 @@ def test_the_puzzle_is_answered_once_and_tells_its_solution(visitor: Visitor, ri
     assert kept == {day: right}
     # Opened again, it shows the answer and the solution, and asks nothing.
     page.reload()
-    expect(guide).to_contain_text("That is it!" if right else f"Your answer: {labels[answer]}.")
-    expect(guide).to_contain_text(f"The best answer: {labels[puzzle.best]}. It wins")
+    expect(guide).to_contain_text("That is it!" if right else f"You chose “{labels[answer]}”.")
+    expect(guide).to_contain_text(f"The best answer is “{labels[puzzle.best]}”. It wins")
+    # The board shows both answers.
+    frames = page.locator(".answers .frame")
+    expect(frames).to_have_text(["your answer"] if right else ["your answer", "best answer"])
+    for frame, action in zip(frames.all(), [puzzle.best] if right else [answer, puzzle.best], strict=True):
+        item = next(option for option in options if option.action == action).touches[-1]
+        card, around = page.locator(f"main.board [data-item='{item}']").first.bounding_box(), frame.bounding_box()
+        assert card is not None
+        assert around is not None
+        assert around["x"] <= card["x"] <= card["x"] + card["width"] <= around["x"] + around["width"]
     expect(guide.locator("li.given")).to_contain_text(labels[answer])
     expect(page.locator(".table [data-item][aria-disabled=false]")).to_have_count(0)
     # Another device gave the answer: the solution is there all the same.

@@ -137,6 +137,24 @@ def test_another_move_is_answered_kindly_and_a_step_can_be_taken_back(visitor: V
     expect(page.locator(".guide .tag")).to_contain_text("Step 1")
 
 
+def test_on_a_phone_the_next_step_shows_the_board_again(visitor: Visitor) -> None:
+    visitor.enter()
+    page = visitor.page
+    visitor.resize(390, 844)
+    page.goto(f"{visitor.address}/#/learn/fall?step=3")
+    expect(page.locator(".guide .tag")).to_contain_text("Step 4 ")
+    page.evaluate("window.scrollTo(0, 400)")
+    assert page.evaluate("window.scrollY") > 0
+    page.get_by_role("button", name="Show me").click()
+    # The next card to play is in the hand: nothing on the board has to be looked for.
+    expect(page.locator(".guide .tag")).to_contain_text("Step 5 ")
+    page.wait_for_function("window.scrollY === 0")
+    guide, board = page.locator(".guide").bounding_box(), page.locator("main.board").bounding_box()
+    assert guide is not None
+    assert board is not None
+    assert guide["y"] + guide["height"] <= board["y"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_points_at_things_that_can_be_seen(visitor: Visitor, game: str) -> None:
     """In every step that wants an answer, a frame is visible that the guide does not cover.

@@ -103,7 +103,7 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     page.reload()
     expect(page.get_by_role("button", name="Notices: one table waits for you")).to_be_visible()
     bell.click()
-    dialog = page.get_by_role("dialog", name="Waits for you")
+    dialog = page.get_by_role("dialog", name="Tables waiting for you")
     expect(dialog.get_by_role("link", name=re.compile(title("duel")))).to_have_attribute("href", f"#/table/{table}")
     # The table plays over days: now the page offers messages, and still has not asked for permission.
     expect(dialog.get_by_label("With a message on this device")).not_to_be_checked()

@@ -121,7 +121,7 @@ def test_without_passkeys_codes_keep_a_name_and_ratings_follow(visitor: Visitor,
     visitor.enter()
     page = visitor.page
     page.get_by_role("link", name="You", exact=True).click()
-    expect(page.get_by_text("the address of this hall is made of numbers")).to_be_visible()
+    expect(page.get_by_text("this address is a number (IP)")).to_be_visible()
     page.get_by_role("button", name="Keep this name").click()
     expect(page.locator(".codes li")).to_have_count(8)
     expect(page.get_by_role("button", name="Add a passkey")).to_have_count(0)

@@ -5,6 +5,7 @@ web-to-hall = Zurück in die Halle
 web-loading = Wird aus der Halle geholt …
 web-lost-title = Hier ist nichts
 web-trouble-title = Das hat nicht geklappt
+web-lost-card = Eine solche Karte hat dieses Spiel nicht. Unter „Quellen“ stehen alle seine Karten.
 web-lost-about = Diese Adresse führt nirgendwohin, oder was hier war, ist fort. Die Halle ist offen.
 web-log = Verlauf
 web-log-mine = Nur was auf mich zielte
@@ -225,7 +226,7 @@ web-seat-kind = Wer auf Platz { $number } sitzt
 web-seat-me = Hier am Gerät
 web-by-link = kommt mit einem Link
 web-seconds = { $seconds ->
-    [0] bis geantwortet ist
+    [0] ohne Zeitgrenze
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 }
@@ -384,7 +385,7 @@ web-verdict-lost = { $way ->
 web-points = Wendepunkte
 web-no-points = In dieser Partie stach nichts heraus.
 web-point = Wendepunkt { $number }
-web-point-skill = { $who }: { $did }. Das ließ { $left } % Siegchance. Besser: { $best } ({ $kept } %).
+web-point-skill = { $who } wählte „{ $did }“. Das ließ { $left } % Siegchance. Besser war „{ $best }“ ({ $kept } %).
 web-point-chance = Ein Wurf oder eine gezogene Karte.
 web-point-luck = { $told } { $party ->
     [1] Die Siegchance
@@ -454,7 +455,7 @@ web-minutes = { $from } min
 web-minutes-to = { $from }–{ $to } min
 web-puzzle = Rätsel des Tages
 web-puzzle-title = Finde den besten Zug
-web-puzzle-question = Du bist am Zug. Eine Antwort ist mindestens { $margin } % besser als jede andere. Welche?
+web-puzzle-question = Du bist am Zug. Eine Antwort gewinnt mindestens { $margin } von 100 Spielen mehr als jede andere. Welche?
 web-puzzle-once = Du hast eine Antwort. Sie zählt, sobald du den Knopf drückst.
 web-puzzle-about = Eine Stellung, eine beste Antwort, heute für alle dieselbe.
 web-puzzle-solve = Lösen
@@ -464,10 +465,12 @@ web-puzzle-done-wrong = Beantwortet, aber nicht mit dem besten Zug.
 web-puzzle-day-right = gelöst
 web-puzzle-day-wrong = beantwortet, nicht gelöst
 web-puzzle-before = Das Rätsel vom Tag davor
-web-puzzle-right = Genau die!
+web-puzzle-right = Richtig!
 web-puzzle-wrong = Nicht die beste
-web-puzzle-best = Die beste Antwort: { $what }. Sie gewinnt { $chance } von 100 Spielen.
-web-puzzle-given = Deine Antwort: { $what }.
+web-puzzle-best = Die beste Antwort ist „{ $what }“. Sie gewinnt { $chance } von 100 Spielen.
+web-puzzle-given = Du hast „{ $what }“ gewählt.
+web-puzzle-mark-best = beste Antwort
+web-puzzle-mark-given = deine Antwort
 web-puzzle-all = Alle Antworten im Vergleich
 web-puzzle-how = Woher wir das wissen: Drei Suchen mit jeweils anderen verdeckten Karten fanden dieselbe Antwort.
 web-streak = { $days ->
@@ -723,7 +726,7 @@ web-who-sits = Wer setzt sich?
 web-who-here = Wer sitzt an diesem Bildschirm?
 web-seats-of = { $count } von { $most } Plätzen
 web-a-friend = Ein Freund
-web-seat-add = Dazu
+web-seat-add = Platz besetzen
 web-seat-remove = { $who } geht
 web-add-person = Noch ein Mensch
 web-add-bot = Noch ein Bot
@@ -742,7 +745,7 @@ web-pace-now = Jetzt
 web-pace-now-about = alle am Tisch
 web-pace-day = Über den Tag
 web-pace-day-about = ein Zug in Stunden
-web-pace-letter = Wie per Brief
+web-pace-letter = Als Briefspiel
 web-pace-letter-about = ein Zug in drei Tagen
 web-what-seen = Was sehen die anderen?
 web-seen-curtain = Ein Vorhang dazwischen
@@ -756,7 +759,7 @@ web-casual-short = Zurücknehmen, wenn alle zustimmen
 web-public-short = in der Halle zu sehen
 web-change = Ändern
 web-open-table = Tisch eröffnen
-web-new-bots = Sofort da: { $who }.
+web-new-bots = Es geht sofort los, mit { $who }.
 web-new-invite = Jeder Platz bekommt einen Link. Kommt niemand, kann jederzeit ein Bot einspringen.
 web-new-one-screen = Der Bildschirm geht reihum.
 
@@ -842,10 +845,10 @@ web-me-keep-about = { $passkeys ->
    *[0] Du bekommst Ersatzcodes zum Aufschreiben. Mit jedem kommst du ein Mal zurück, in diesem Browser oder auf einem anderen Gerät.
 }
 web-me-no-passkeys = { $why ->
-    [number] Einen Passkey brauchst du hier nicht, und es geht auch keiner: Die Adresse dieser Halle besteht aus Zahlen.
-    [open] Einen Passkey brauchst du hier nicht, und es geht auch keiner: Der Weg zu dieser Halle ist nicht verschlüsselt (https).
-   *[browser] Einen Passkey brauchst du nicht, und dieser Browser kennt keine.
-} Ersatzcodes und Links zu deinen anderen Geräten tun dasselbe.
+    [number] Passkeys gibt es hier nicht: Sie brauchen eine Halle mit einem Namen als Adresse, und diese Adresse ist eine Zahl (IP).
+    [open] Passkeys gibt es hier nicht: Sie brauchen eine verschlüsselte Verbindung (https).
+   *[browser] Dieser Browser kann keine Passkeys.
+} Mit einem Ersatzcode oder mit einem Link von einem anderen deiner Geräte kommst du genauso zurück.
 web-me-brings-seats = Deine Plätze: Du spielst auf jedem Gerät weiter.
 web-me-brings-record = Deine Bilanz, deine Rätsel und deine Einstellungen.
 web-me-brings-ladder = Dein Name in der Rangliste, wenn du magst.
@@ -1004,6 +1007,7 @@ web-event-bots-fill = freie Plätze: { $who }
 web-event-places = { $players } von { $places }
 web-event-round-of = Runde { $round } von { $rounds }
 web-event-won-by = Gewonnen von { $who }
+web-event-placed = Du bist auf Platz { $rank } von { $of } gekommen.
 web-event-cancelled = Abgesagt
 web-event-join = Anmelden
 web-event-joined = Du bist dabei. Es geht los, sobald das Turnier gestartet wird.
@@ -1066,7 +1070,7 @@ web-event-commitment = Die Karten stehen fest. Darauf ist die Halle hiermit fest
 web-event-waiting = Diese Partie gehört zu einem Turnier. Sie beginnt, wenn alle Platz genommen haben.
 web-event-back = Zum Turnier
 
-web-notices = Wartet auf dich
+web-notices = Tische, die auf dich warten
 web-notices-bell = { $count ->
     [0] Nachrichten: kein Tisch wartet auf dich
     [one] Nachrichten: ein Tisch wartet auf dich
@@ -1105,6 +1109,6 @@ web-notices-zone = Zeiten von { $zone }. Was dazwischen kommt, wird zusammen gem
 web-notices-stop = Alle Nachrichten beenden
 web-notices-stopped = Keine Nachrichten mehr. Die Glocke zeigt weiter, was auf dich wartet.
 web-notices-title = Post von der Halle
-web-notices-confirm = Soll die Halle eine Mail an diese Adresse schicken, wenn du dran bist? Jede Mail hat einen Link, der das beendet.
+web-notices-confirm = Du hast den Link aus einer Mail der Halle geöffnet. Soll sie dir an dieselbe Mailadresse schreiben, sobald du dran bist? Jede Mail hat einen Link, der das beendet.
 web-notices-confirm-yes = Ja, schick mir Nachrichten
 web-notices-confirmed = Deine Adresse ist bestätigt. Du bekommst eine Mail, wenn du dran bist.

@@ -5,6 +5,7 @@ web-to-hall = Back to the hall
 web-loading = Fetching it from the hall …
 web-lost-title = There is nothing here
 web-trouble-title = This did not work
+web-lost-card = This game has no such card. “Sources” shows all of its cards.
 web-lost-about = The address leads nowhere, or what was here is gone. The hall is open.
 web-log = Log
 web-log-mine = Only what was aimed at me
@@ -225,7 +226,7 @@ web-seat-kind = Who sits on seat { $number }
 web-seat-me = At this screen
 web-by-link = comes by a link
 web-seconds = { $seconds ->
-    [0] until it is answered
+    [0] no time limit
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }
@@ -384,7 +385,7 @@ web-verdict-lost = { $way ->
 web-points = Turning points
 web-no-points = Nothing stood out in this game.
 web-point = Turning point { $number }
-web-point-skill = { $who }: { $did }. That left a chance of { $left } %. Better: { $best } ({ $kept } %).
+web-point-skill = { $who } chose “{ $did }”. That left a chance of { $left } %. “{ $best }” was better ({ $kept } %).
 web-point-chance = A roll or a draw.
 web-point-luck = { $told } { $party ->
     [1] The chance to win
@@ -454,7 +455,7 @@ web-minutes = { $from } min
 web-minutes-to = { $from }–{ $to } min
 web-puzzle = Puzzle of the day
 web-puzzle-title = Find the best move
-web-puzzle-question = You are to move. One answer is at least { $margin } % better than every other. Which?
+web-puzzle-question = You are to move. One answer wins at least { $margin } games of 100 more than every other. Which?
 web-puzzle-once = You have one answer. It counts when you press the button.
 web-puzzle-about = One position, one best answer, the same for everybody today.
 web-puzzle-solve = Solve it
@@ -466,8 +467,10 @@ web-puzzle-day-wrong = answered, not solved
 web-puzzle-before = The puzzle of the day before
 web-puzzle-right = That is it!
 web-puzzle-wrong = Not the best one
-web-puzzle-best = The best answer: { $what }. It wins { $chance } games of 100.
-web-puzzle-given = Your answer: { $what }.
+web-puzzle-best = The best answer is “{ $what }”. It wins { $chance } games of 100.
+web-puzzle-given = You chose “{ $what }”.
+web-puzzle-mark-best = best answer
+web-puzzle-mark-given = your answer
 web-puzzle-all = All answers compared
 web-puzzle-how = How we know: three searches, each with other hidden cards, found the same answer.
 web-streak = { $days ->
@@ -756,7 +759,7 @@ web-casual-short = undo if all agree
 web-public-short = shown in the hall
 web-change = Change
 web-open-table = Open the table
-web-new-bots = { $who }: there at once.
+web-new-bots = The game begins at once, with { $who }.
 web-new-invite = Each friend gets a link. If nobody comes, a bot can take the seat at any time.
 web-new-one-screen = The screen is handed round.
 
@@ -842,10 +845,10 @@ web-me-keep-about = { $passkeys ->
    *[0] You get recovery codes to write down. Each of them lets you come back once, in this browser or on another device.
 }
 web-me-no-passkeys = { $why ->
-    [number] Here you need no passkey, and cannot have one: the address of this hall is made of numbers.
-    [open] Here you need no passkey, and cannot have one: the way to this hall is not encrypted (https).
-   *[browser] You need no passkey, and this browser has none.
-} Recovery codes, and links to your other devices, do the same.
+    [number] There are no passkeys here: they need a hall with a name as its address, and this address is a number (IP).
+    [open] There are no passkeys here: they need an encrypted connection (https).
+   *[browser] This browser cannot use passkeys.
+} A recovery code, or a link from another of your devices, brings you back just as well.
 web-me-brings-seats = Your seats, so you go on playing on any device.
 web-me-brings-record = Your record, your puzzles and your settings.
 web-me-brings-ladder = Your name on the ladder, if you like.
@@ -1004,6 +1007,7 @@ web-event-bots-fill = empty places: { $who }
 web-event-places = { $players } of { $places }
 web-event-round-of = Round { $round } of { $rounds }
 web-event-won-by = Won by { $who }
+web-event-placed = You came in at place { $rank } of { $of }.
 web-event-cancelled = Called off
 web-event-join = Sign up
 web-event-joined = You are in. The event begins when its host starts it.
@@ -1066,7 +1070,7 @@ web-event-commitment = The deal is fixed. This commits the hall to it; each tabl
 web-event-waiting = This game belongs to an event. It begins when all its players have sat down.
 web-event-back = To the event
 
-web-notices = Waits for you
+web-notices = Tables waiting for you
 web-notices-bell = { $count ->
     [0] Notices: no table waits for you
     [one] Notices: one table waits for you
@@ -1105,6 +1109,6 @@ web-notices-zone = Times of { $zone }. What comes in between is told together.
 web-notices-stop = End all notices
 web-notices-stopped = No more notices. The bell still shows what waits for you.
 web-notices-title = Mail from the hall
-web-notices-confirm = Shall the hall send a mail to this address when it is your turn? Every mail has a link that ends this.
+web-notices-confirm = You opened the link in a mail from the hall. Shall it write to the same mail address when it is your turn? Every mail has a link that ends this.
 web-notices-confirm-yes = Yes, send me notices
 web-notices-confirmed = Your address is confirmed. You get a mail when it is your turn.

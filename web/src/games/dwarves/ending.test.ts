@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Words } from '../../lib/table.svelte';
-import type { Text } from '../../lib/wire';
-import { deeds } from './ending';
+import type { Scene, Text } from '../../lib/wire';
+import { deeds, facts } from './ending';
 
 const words = { word: (key: string, { count }: { count: number }) => `${key} ${count}` } as unknown as Words;
 const story = [
@@ -12,6 +12,16 @@ const story = [
   { key: 'event-keenfire-taken', args: { seat: 0 } },
   { key: 'event-perished', args: { number: 2 } },
 ] as unknown as Text[];
+
+describe('the facts of an ending', () => {
+  const labels = (gap: number) =>
+    facts({ status: { args: { gap, tiles: 18, turn: 35 } }, result: { scores: [0] } } as unknown as Scene, words).map(
+      ({ label }) => label,
+    );
+  it('count the spaces before Doom', () => expect(labels(3)).toContain('fact-gap 3'));
+  it('count none if Doom has come', () =>
+    expect(labels(0)).toEqual(['fact-cards 0', 'fact-lands 18', 'fact-turns 35']));
+});
 
 describe('the deeds of a dwarf', () => {
   it('names three of them, the weightiest first', () =>

@@ -9,7 +9,8 @@ export function facts(scene: Scene, words: Words): { value: string; label: strin
   const cards = scene.result?.scores[0] ?? 0;
   return [
     { value: String(cards), label: words.word('fact-cards', { count: cards }) },
-    { value: String(gap), label: words.word('fact-gap', { count: gap }) },
+    // If Doom has come, no space is left to count.
+    ...(gap ? [{ value: String(gap), label: words.word('fact-gap', { count: gap }) }] : []),
     { value: String(tiles), label: words.word('fact-lands', { count: tiles }) },
     { value: String(turn), label: words.word('fact-turns', { count: turn }) },
   ];

@@ -16,7 +16,7 @@ const COLOURS: Record<string, { ground: string; ink: string }> = {
   'dwarves-lost': NIGHT,
   'fall-won': { ground: '#e3a238', ink: INK },
   'fall-lost': { ground: '#46627a', ink: '#fff6e2' },
-  'zwergendorf-won': { ground: '#5d9450', ink: INK },
+  'zwergendorf-won': { ground: '#79ad69', ink: INK },
   'zwergendorf-lost': { ground: '#1d4230', ink: '#f3e7cc' },
 };
 

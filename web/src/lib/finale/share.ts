@@ -1,7 +1,7 @@
 /** The picture of an ending: its print with the word, the two sentences and the scores, as a PNG. */
 import { drawing } from '../icons';
 import { torn, type Print } from './prints';
-import { longest, TONES, type Row, type Tally } from './tally';
+import { longest, spans, TONES, type Row, type Tally } from './tally';
 
 export interface Scene {
   game: string;
@@ -116,10 +116,9 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
     pen.font = '700 32px Grenze, serif';
     pen.textAlign = 'left';
     pen.fillText(row.name, LEFT + 84, top + 43);
-    let x = BEAM.from;
-    for (const { value, tone } of row.segments) {
-      beam(pen, x, top + 22, Math.abs(value) * unit, value < 0 ? '' : TONES[tone % TONES.length]);
-      x += Math.abs(value) * unit;
+    for (const { segment, from, to } of spans(row.segments)) {
+      const colour = segment.value < 0 ? '' : TONES[segment.tone % TONES.length];
+      beam(pen, BEAM.from + from * unit, top + 22, (to - from) * unit, colour);
     }
     const [health, most] = row.hearts ?? [0, 0];
     for (let at = 0; at < most; at++)

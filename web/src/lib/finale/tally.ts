@@ -107,8 +107,29 @@ export function tallyOf(scene: Scene, words: Words, own: EndingModule, story: re
   };
 }
 
-/** The sum of the positive segments of the longest beam. */
+export interface Span {
+  segment: Segment;
+  /** Where the segment begins and ends on its beam, in points. */
+  from: number;
+  to: number;
+}
+
+/** The segments on a beam: gains in a row, and each loss over the end of what it takes away. */
+export function spans(segments: readonly Segment[]): Span[] {
+  let end = 0;
+  const gains = segments
+    .filter(({ value }) => value > 0)
+    .map((segment) => ({ segment, from: end, to: (end += segment.value) }));
+  const losses = segments
+    .filter(({ value }) => value < 0)
+    .map((segment) => {
+      end = Math.max(0, end + segment.value);
+      return { segment, from: end, to: end - segment.value };
+    });
+  return [...gains, ...losses];
+}
+
+/** The end of the longest beam, in points. */
 export function longest(rows: readonly Pick<Row, 'segments'>[]): number {
-  const lengths = rows.map(({ segments }) => segments.reduce((sum, { value }) => sum + Math.abs(value), 0));
-  return Math.max(1, ...lengths);
+  return Math.max(1, ...rows.flatMap(({ segments }) => spans(segments).map(({ to }) => to)));
 }

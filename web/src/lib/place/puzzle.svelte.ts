@@ -1,5 +1,6 @@
 /** The puzzle of the day as a place. It takes one answer. */
 import { get, post, Refusal } from '../http';
+import { myName } from '../opening';
 import { meet, usualOpponents } from '../opponents.svelte';
 import { Place } from './place.svelte';
 import { answered, answerOf, note } from '../player/streak';
@@ -31,7 +32,7 @@ export class Puzzle extends Place {
     const me = this.view.scene.viewer;
     const others = usualOpponents({ key: this.game }, this.view.seats - 1, '', false);
     const seats = Array.from({ length: this.view.seats }, (_, seat) => {
-      if (seat === me) return { name: this.words.word('web-you') };
+      if (seat === me) return { name: myName() };
       const other = others.shift();
       const name = other?.name ?? this.words.word('name-seat', { number: seat + 1 });
       return { name, opponent: other?.key ?? '' };
