@@ -70,6 +70,6 @@ def test_the_form_says_in_plain_words_what_the_hall_cannot_play_with(visitor: Vi
     # Two ways to pay: only the hall's own sentence says what is wrong, and it is one click away.
     page.get_by_text("Weitere Werte").click()
     page.locator(".own details input").first.fill("4")
-    expect(status).to_contain_text("Sieh dir „Boindil“ bitte noch einmal an.")
+    expect(status).to_contain_text("Sieh dir „Boïndil“ bitte noch einmal an.")
     page.get_by_text("Was die Halle genau sagt").click()
     expect(page.locator(".own details p")).to_contain_text("either one `die`")

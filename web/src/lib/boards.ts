@@ -87,8 +87,8 @@ export interface BoardModule {
   numbers?: Record<string, string>;
   /** Whether the viewer has something on the board: then the game asks for no crest, and a small board shows it. */
   begun?: (scene: Scene) => boolean;
-  /** The height of the dock as a CSS length. Without it the shell decides. */
-  dock?: string;
+  /** The height of the dock as a CSS length, or by the scene. Without it the shell decides. */
+  dock?: string | ((scene: Scene) => string);
   /** Whether to leave out the left column, because the board shows the players. */
   alone?: boolean;
 }

@@ -122,6 +122,19 @@ describe('turning points', () => {
     expect(effect(point({ at: 0, seat: 1, change: -0.2 }), 1, three)).toBe(-0.2);
   });
 
+  it('have the difference of the rounded chances that stand beside them', () => {
+    const candidates = [0.524, 0.276].map((chance, n) => ({
+      label: { key: 'option-end', args: {} },
+      chance,
+      chosen: n > 0,
+    }));
+    const slip = point({ seat: 0, change: -0.248, candidates });
+    expect(effect(slip, 0, lines)).toBe(-0.24);
+    expect(effect(slip, 1, lines)).toBe(0.24);
+    const lucky = [line(0, [0.604, 0.486], [], [])];
+    expect(effect(point({ seat: -1, luck: [-0.118] }), 0, lucky)).toBe(-0.11);
+  });
+
   it('do not hide one another', () => {
     const size = { width: 34, height: 24, pole: 34, top: -22 };
     const flags = (...at: [number, number][]) => at.map(([left, foot]) => ({ left, foot }));

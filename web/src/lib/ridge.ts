@@ -109,15 +109,24 @@ export function turnAt(turns: readonly number[], at: number): number {
   return turns[Math.min(at, turns.length - 1)] ?? 0;
 }
 
+/** The difference of two shares as readers see them, each rounded to whole per cent. */
+const step = (from: number, to: number): number => (Math.round(to * 100) - Math.round(from * 100)) / 100;
+
 /**
  * The effect of a turning point on a line, as its curve shows it: luck, the line's own loss, or the loss of its only
- * opponent. Among three or more players, the mistake of another is worth what it gave to this line.
+ * opponent. Among three or more players, the mistake of another is worth what it gave to this line. It is the
+ * difference of the two rounded chances that stand beside it.
  */
 export function effect(point: TurningPoint, line: number, lines: readonly ReviewLine[]): number {
-  if (point.luck.length) return point.luck[line] ?? 0;
   const { seat, chances } = lines[line] ?? { seat: -1, chances: [] };
-  if (lines.length < 2 || point.seat === seat) return point.change;
-  return lines.length === 2 ? -point.change : (chances[point.at + 1] ?? 0) - (chances[point.at] ?? 0);
+  const [from, to] = [chances[point.at], chances[point.at + 1]];
+  const shown = from !== undefined && to !== undefined ? step(from, to) : undefined;
+  if (point.luck.length) return shown ?? point.luck[line] ?? 0;
+  const own = lines.length < 2 || point.seat === seat;
+  if (!own && lines.length > 2) return shown ?? 0;
+  const chosen = point.candidates.find((each) => each.chosen);
+  const loss = chosen ? step(point.candidates[0].chance, chosen.chance) : point.change;
+  return own ? loss : -loss;
 }
 
 /**

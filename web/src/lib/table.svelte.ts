@@ -38,6 +38,8 @@ export interface BoardProps {
   offer: Option[];
   /** The option that the primary button would send: the only one left, or the one aimed at. */
   ready: Option | null;
+  /** The option that the primary button proposes before the player chose anything; null while one is ready. */
+  proposed: Option | null;
   /** Refusals by item id. */
   refusals: Map<string, Refusal>;
   /** Click on an item: select it, release it, or show why it cannot be used. */

@@ -334,7 +334,7 @@ web-luck-about = Was Würfel und Karten mehr gaben als im Schnitt, alles zusamme
 web-given = Verschenkt
 web-slips = Schnitzer
 web-slips-none = keine, die zählen
-web-slips-about = Ein Patzer kostet mindestens 20 % Siegchance, ein Fehler 10 %, eine Ungenauigkeit 5 %.
+web-slips-about = Ein Patzer kostet mindestens 20 Prozentpunkte der Siegchance, ein Fehler 10, eine Ungenauigkeit 5.
 web-slips-blunder = { $count ->
     [one] 1 Patzer
    *[other] { $count } Patzer
@@ -383,6 +383,7 @@ web-verdict-lost = { $way ->
     }
 }
 web-points = Wendepunkte
+web-in-points = in Prozentpunkten
 web-no-points = In dieser Partie stach nichts heraus.
 web-point = Wendepunkt { $number }
 web-point-skill = { $who } wählte „{ $did }“. Das ließ { $left } % Siegchance. Besser war „{ $best }“ ({ $kept } %).
@@ -418,7 +419,7 @@ web-reviewing = Die Partie wird noch einmal angeschaut … { $percent } %
 web-review-waits = Erst sind noch andere Partien an der Reihe, dann diese.
 web-review-failed = Die Rückschau ist nicht gelungen.
 web-try-again = Noch einmal
-web-depth = So tief wurde geschaut: { $decisions } Entscheidungen, je bis zu { $options } Möglichkeiten in bis zu { $worlds } denkbaren Welten, einen Schritt voraus{ $searched ->
+web-depth = So tief wurde geschaut: { $decisions } Entscheidungen, je bis zu { $options } Möglichkeiten, jede mit bis zu { $worlds } Annahmen über verdeckte Karten und Würfe, einen Schritt voraus{ $searched ->
     [0] .
     [one] ; die gewichtigste noch einmal mit einer Suche.
    *[other] ; die { $searched } gewichtigsten noch einmal mit einer Suche.

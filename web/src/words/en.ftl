@@ -334,7 +334,7 @@ web-luck-about = What dice and draws gave beyond their average, all added up.
 web-given = Given away
 web-slips = Slips
 web-slips-none = none worth a word
-web-slips-about = A blunder costs 20 % of the chance to win or more, a mistake 10 %, an inaccuracy 5 %.
+web-slips-about = A blunder costs 20 percentage points of the chance to win or more, a mistake 10, an inaccuracy 5.
 web-slips-blunder = { $count ->
     [one] 1 blunder
    *[other] { $count } blunders
@@ -383,6 +383,7 @@ web-verdict-lost = { $way ->
     }
 }
 web-points = Turning points
+web-in-points = in percentage points
 web-no-points = Nothing stood out in this game.
 web-point = Turning point { $number }
 web-point-skill = { $who } chose “{ $did }”. That left a chance of { $left } %. “{ $best }” was better ({ $kept } %).
@@ -418,7 +419,7 @@ web-reviewing = The game is being looked at again … { $percent } %
 web-review-waits = Other games are being looked at first. This one is next.
 web-review-failed = The review did not succeed.
 web-try-again = Try again
-web-depth = How deep this looked: { $decisions } decisions, up to { $options } options each in up to { $worlds } worlds that might have been, one step ahead{ $searched ->
+web-depth = How deep this looked: { $decisions } decisions, up to { $options } options each, every one with up to { $worlds } guesses at hidden cards and rolls, one step ahead{ $searched ->
     [0] .
     [one] ; the weightiest again by a search.
    *[other] ; the { $searched } weightiest again by a search.

@@ -5,6 +5,7 @@ import {
   cellsOf,
   contour,
   crestsOf,
+  outside,
   priceOf,
   RIM,
   seenPart,
@@ -118,5 +119,15 @@ describe('the land', () => {
   it('lists a price gem by gem', () => {
     const about = { key: 'effect-goal', args: { gems: [{ key: 'gem-count', args: { count: 2, gem: 'gem-ruby' } }] } };
     expect(priceOf(item('market.ham', '', { about }))).toEqual(['ruby', 'ruby']);
+  });
+});
+
+describe('a frame', () => {
+  it('scrolls only as far as a thing outside it needs', () => {
+    expect(outside(40, 140, 300)).toBe(0);
+    expect(outside(-30, 70, 300)).toBe(-44);
+    expect(outside(280, 380, 300)).toBe(94);
+    // A thing larger than the frame is shown from its start.
+    expect(outside(50, 450, 300)).toBe(36);
   });
 });

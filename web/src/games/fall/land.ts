@@ -226,6 +226,12 @@ export function slid(view: Box, cell: { x: number; y: number } | null, handle = 
   };
 }
 
+/** How far a frame of a length must scroll until a thing in it is seen whole, with a little room beside it. */
+export function outside(low: number, high: number, length: number): number {
+  if (low < GAP) return low - GAP;
+  return high > length - GAP ? Math.min(high - length + GAP, low - GAP) : 0;
+}
+
 /** The positions of a card's spots in its foot, and the size of the dwarfs on them. */
 export function rowOf(spots: number): { first: number; step: number; size: number } {
   const step = Math.min(19.5, 97 / Math.max(spots, 1));

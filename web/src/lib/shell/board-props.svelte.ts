@@ -35,6 +35,9 @@ export function boardPropsOf(
     get ready() {
       return gesture.ready;
     },
+    get proposed() {
+      return gesture.fallback;
+    },
     get refusals() {
       return gesture.refusals;
     },

@@ -66,7 +66,7 @@ card-goimgar = Goïmgar
 card-balyndis = Balyndis
 card-boendal = Boëndal
 card-tungdil = Tungdil
-card-boindil = Boindil
+card-boindil = Boïndil
 card-andokai = Andôkai
 card-dwarf-king = Zwergenkönig
 card-lot-ionan = Lot-Ionan
@@ -254,8 +254,8 @@ event-rolled = { $me ->
    *[no] { $seat } würfelt { $dice }.
 }
 event-picked-up = { $me ->
-    [yes] Du nimmst eine { $die } auf, um sie neu zu werfen.
-   *[no] { $seat } nimmt eine { $die } auf, um sie neu zu werfen.
+    [yes] Du wirfst eine { $die } neu.
+   *[no] { $seat } wirft eine { $die } neu.
 }
 event-played = { $me ->
     [yes] Du spielst „{ $card }“ mit { $dice } aus.
@@ -447,7 +447,7 @@ rule-9 = Einige Karten verdienen einen genaueren Blick: die Waffen und die Rüst
 rule-9-1 = Ein Wurfbeil oder Dolch fügt einen Schaden zu, und du darfst beide zugleich spielen. Kettenhemd oder Schattenrüstung verhindert einen angesagten Schaden, bevor er fällt, auch am Nachziehstapel. Spielt die Gegenseite Bislipur oder den Zwergenkönig aus, genügt eine Waffe, um die Karte sofort zu besiegen, falls der Schaden nicht verhindert wird.
 rule-9-2 = Mit zwei Karten Rodarios Trickserei oder Gerissener Anführer darfst du zwei Würfel neu werfen oder denselben zweimal. Du siehst das erste Ergebnis, bevor du über das zweite entscheidest.
 rule-9-3 = Zwergenkönig und Bislipur fügen mit jedem Würfel Schaden zu, was er auch zeigt.
-rule-9-4 = Boindil, Andôkai, Sinthoras und Nôd'onn haben je zwei Werte. Jeder Würfel, der einen davon zeigt, fügt Schaden zu.
+rule-9-4 = Boïndil, Andôkai, Sinthoras und Nôd'onn haben je zwei Werte. Jeder Würfel, der einen davon zeigt, fügt Schaden zu.
 
 # Short marks for narrow screens.
 
@@ -485,7 +485,7 @@ lesson-about = Drei Züge gegen Runa: Karten bezahlen, zuschlagen, einen Hieb ab
 lesson-seat-1 = Runa
 lesson-welcome = Willkommen, Zwerg! Du führst die Mächte des Guten an, und diese Karten sind deine Hand. Runa führt die Mächte des Bösen: Ihr Deck ist das Spiegelbild von deinem. In dieser Lehrstunde fallen Würfel und Karten, wie wir sie brauchen; am echten Tisch sind sie fair.
 lesson-goal = Die beiden Nachziehstapel sind die Uhr. Ist einer leer, endet das Duell, und es gewinnt, wer mehr Siegpunkte vor sich liegen hat. Du willst also Punkte auf den Tisch bringen und ihre vom Tisch fegen.
-lesson-draw = Jeder Zug hat drei Phasen. Zuerst die Nachschubphase: Du ziehst eine Karte. Du hast Boindil gezogen.
+lesson-draw = Jeder Zug hat drei Phasen. Zuerst die Nachschubphase: Du ziehst eine Karte. Du hast Boïndil gezogen.
 lesson-dice = Dann die Würfelphase. Du wirfst drei Würfel, und wann, entscheidest du: Vorher ließe sich noch eine Wendung spielen. Drücke den großen Knopf.
 lesson-rolled = Würfel zeigen 1 bis 5 oder eine Jokerseite. Eine Jokerseite ist der beste Wurf: Sie steht für jede Zahl.
 lesson-ally = Jetzt die Kartenphase: Würfel sind dein Geld. Tungdil kostet eine einzelne 5. Wähle ihn auf deiner Hand, dann eine 5, dann drücke den großen Knopf.
@@ -503,7 +503,7 @@ lesson-wild = Du hast noch 3 und 3 und deine Jokerkarte vom letzten Zug: Sie ist
 lesson-done = Unterstützungen bleiben in deiner Auslage und helfen dir jeden Zug. Deine Würfel sind verbraucht: Beende die Kartenphase.
 lesson-pile = Runas Bogglin hat auf deinen Nachziehstapel geschlagen. Die oberste Karte ist ungenutzt verloren. Solche Hiebe bringen keine Punkte, aber die Uhr läuft schneller: gut für alle, die vorne liegen.
 lesson-more = Mit der Verstärkung darfst du einen Würfel mehr werfen, wenn du magst. Du magst: Wirf vier.
-lesson-free = Zwei Paare! Jetzt entscheidest du. Spiele Boindil oder Sicheres Geleit mit einem Paar aus, oder lass dir etwas Besseres einfallen. Alles ist erlaubt.
+lesson-free = Zwei Paare! Jetzt entscheidest du. Spiele Boïndil oder Sicheres Geleit mit einem Paar aus, oder lass dir etwas Besseres einfallen. Alles ist erlaubt.
 lesson-end = Das ist schon das ganze Spiel. Bring Punkte auf den Tisch, schütze sie, schlag ihre herunter und behalte die Stapel im Auge. Noch etwas: Bei Gleichstand gewinnt, wer noch Karten im Nachziehstapel hat. Also verschwende deine nicht!
 
 # --- die Überschriften der Abschnitte

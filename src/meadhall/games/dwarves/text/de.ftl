@@ -5,6 +5,7 @@ game-about = Zwei bis fünf Zwerge retten gemeinsam das Geborgene Land: Sie schm
 game-start-custom = Einigt euch, wer beginnt.
 
 status = Zug { $turn }: { $seat }, { $phase } · Untergang { $gap } · Land { $tiles } · Armeen { $troops }
+phone-status = Zug { $turn }, { $phase } · Untergang { $gap }
 phase-setup = Aufbau
 phase-hero = Heldenmarker
 phase-cards = neue Karten

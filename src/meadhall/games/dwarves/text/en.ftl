@@ -5,6 +5,7 @@ game-about = Two to five dwarves save Girdlegard together: forge Keenfire, hold 
 game-start-custom = Agree among you who begins.
 
 status = Turn { $turn }: { $seat }, { $phase } · doom in { $gap } · tiles { $tiles } · troops { $troops }
+phone-status = Turn { $turn }, { $phase } · doom in { $gap }
 phase-setup = set-up
 phase-hero = Hero token
 phase-cards = new cards

@@ -5,7 +5,7 @@
 game-title = Dwar7s Fall
 game-about = Legt ein Land aus Burgen, Minen und Ungeheuern, schickt sieben Zwerge aus und sorgt für den Winter vor, ehe es die anderen tun.
 game-start-custom = Üblicherweise beginnt die jüngste Person am Tisch.
-status = Runde { $round }, Winter nach { $winter } (unsere Regel): { $seat }, { $phase }
+status = Runde { $round } von höchstens { $winter }: { $seat }, { $phase }
 status-endless = Runde { $round }: { $seat }, { $phase }
 phone-status = Runde { $round }, { $phase }
 phase-setup = Aufbau

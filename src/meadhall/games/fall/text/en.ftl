@@ -5,7 +5,7 @@
 game-title = Dwar7s Fall
 game-about = Lay a land of castles, mines and monsters, send out seven dwarfs, and trade for the winter before the others do.
 game-start-custom = By custom the youngest player begins.
-status = Round { $round }, winter after { $winter } (our ruling): { $seat }, { $phase }
+status = Round { $round } of at most { $winter }: { $seat }, { $phase }
 status-endless = Round { $round }: { $seat }, { $phase }
 phone-status = Round { $round }, { $phase }
 phase-setup = set-up

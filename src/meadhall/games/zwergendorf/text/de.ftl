@@ -591,7 +591,7 @@ rule-8-6 = Wo das größte Gebiet zählt, bringt eine Karte in der Mitte bei Gle
 
 zwergendorf-square = { $square }: { $what }
 zwergendorf-turn = Drehen
-zwergendorf-place-before = Platz davor
+zwergendorf-place-before = Voriger Platz
 zwergendorf-place-next = Nächster Platz
 crest-ask = Gib deinem Dorf einen Namen und zeichne dich selbst als Zwerg.
 crest-heading = Dein Dorf

@@ -591,7 +591,7 @@ rule-8-6 = Where the largest territory counts, a card in the middle gives half t
 
 zwergendorf-square = { $square }: { $what }
 zwergendorf-turn = Turn it
-zwergendorf-place-before = The place before
+zwergendorf-place-before = The previous place
 zwergendorf-place-next = The next place
 crest-ask = Give your village a name and draw yourself as a dwarf.
 crest-heading = Your village

@@ -1,0 +1,64 @@
+"""The land of Dwar7s Fall: the card that the button names is in sight, and an empty hand leaves the land more room."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+from tests.web.seating import sit
+from tests.web.test_readable import Stage, stage
+
+from meadhall.core.engine import asking
+from meadhall.core.scene import Scene
+from meadhall.play.gamefile import Replay, parse
+
+__all__ = ["stage"]
+GOLDEN = Path(__file__).parents[2] / "src/meadhall/games/fall/golden/four-at-random.game"
+SEEN = """() => {
+  const [card, land] = ['[data-proposed]', '.meadow'].map((each) =>
+    document.querySelector(each)?.getBoundingClientRect());
+  return card && card.left >= land.left && card.right <= land.right
+    && card.top >= land.top && card.bottom <= land.bottom;
+}"""
+
+
+def questions(key: str) -> list[Scene]:
+    """Return the first player's scenes of a recorded game at a question with several answers."""
+    replay = Replay(parse(GOLDEN.read_text(encoding="utf-8")), hashing=False)
+    found = []
+    for moment in replay.moments():
+        ask = asking(moment.state)
+        if ask is not None and ask.first() == 0:
+            scene = replay.game.scene(moment.state, 0)
+            if scene.prompt and scene.prompt.text.key == key and len(scene.options) > 1:
+                found.append(scene)
+    return found
+
+
+def test_a_phone_shows_the_card_that_the_button_names(stage: Stage) -> None:
+    sit(stage.visitor, "fall")
+    stage.visitor.see()
+    stage.page.set_viewport_size({"width": 390, "height": 844})
+    scenes = questions("prompt-move-from")
+    assert len(scenes) > 9
+    for scene in (scenes[0], scenes[-1]):
+        stage.show(scene)
+        expect(stage.page.locator("[data-proposed]")).to_have_count(1)
+        stage.page.wait_for_function(SEEN)
+
+
+def test_the_land_is_higher_while_the_hand_is_empty(stage: Stage) -> None:
+    sit(stage.visitor, "fall")
+    stage.visitor.see()
+    scenes = questions("prompt-act")
+
+    def held(scene: Scene) -> int:
+        return next(len(zone.items) for zone in scene.zones if zone.id == "hand-0")
+
+    full = next(scene for scene in scenes if held(scene))
+    empty = next(scene for scene in scenes if not held(scene))
+    heights = []
+    for scene in (full, empty):
+        stage.show(scene)
+        heights.append(stage.page.locator(".meadow").evaluate("land => land.clientHeight"))
+    assert heights[1] > heights[0] + 40
