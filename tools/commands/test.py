@@ -50,7 +50,8 @@ INTERPRETED_TESTS = (
 # they take up to five times as long. A difference between the two still shows, because some tests run on both. These
 # are the golden games, a tenth of the corpus, the contract at every decision, and most tests that cite a section.
 COMPILED_FILES = (
-    *("tests/bots/test_arena_advice_review.py", "tests/bots/test_every_game.py"),
+    *("tests/bots/test_advice.py", "tests/bots/test_arena.py", "tests/bots/test_review.py"),
+    "tests/bots/test_every_game.py",
     *("tests/bots/test_net.py", "tests/bots/test_training.py"),
     *("tests/contract/test_gather.py", "tests/contract/test_numbers.py"),
     "tests/rl/test_position.py",

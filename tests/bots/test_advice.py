@@ -1,0 +1,70 @@
+"""Hints for players."""
+
+from __future__ import annotations
+
+import pytest
+from tests.bots.matches import GAMES, match_of
+
+from meadhall.bots.advice import Advice, advise, plan_of
+from meadhall.bots.evaluator import evaluator_of
+from meadhall.core.dice import SeededDice
+from meadhall.core.text import Text
+from meadhall.play.match import Match
+from meadhall.play.words import LANGUAGES, Words
+
+
+def advice_at(key: str, decisions: int) -> tuple[Match, Advice]:
+    match = match_of(key, 3, decisions)
+    if not match.seats():
+        # A small game may be over by then.
+        match = match_of(key, 3, 1)
+    seat = max(match.seats()[0], 0)
+    return match, advise(match, seat, simulations=40)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("decisions", [0, 9, 30])
+def test_advice_has_three_steps_in_every_language(key: str, decisions: int) -> None:
+    match, advice = advice_at(key, decisions)
+    for language in LANGUAGES:
+        words = Words(language, match.game, match.names, ["meadhall.bots"], strict=True)
+        for text in (advice.look, *[candidate.label for candidate in advice.candidates]):
+            assert words.say(text, advice.seat)
+        for candidate in advice.candidates:
+            assert words.say(candidate.why, advice.seat)
+
+    assert all(0 <= candidate.chance <= 1 for candidate in advice.candidates)
+    assert {candidate.action for candidate in advice.candidates} <= {
+        option.action for option in match.scene(advice.seat).options
+    }
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_reason_has_a_text(key: str) -> None:
+    match = match_of(key, 5, 12)
+    reasons = evaluator_of(key).parts(match.state, 0)
+    for language in LANGUAGES:
+        words = Words(language, match.game, match.names, ["meadhall.bots"], strict=True)
+        for reason in reasons:
+            assert words.say(Text(f"advice-{reason}"))
+
+
+def test_a_bot_of_a_party_announces_its_plan() -> None:
+    match = match_of("dwarves", 4, 20)
+    plan = plan_of(match, max(match.seats()[0], 0))
+    assert plan is not None
+    for language in LANGUAGES:
+        words = Words(language, match.game, match.names, ["meadhall.bots"], strict=True)
+
+        assert match.names[0] in words.say(plan) or match.names[1] in words.say(plan)
+    rivals = match_of("duel", 4, 1)
+    assert plan_of(rivals, rivals.seats()[0]) is None
+
+
+def test_advice_does_not_depend_on_hidden_cards() -> None:
+    match = match_of("duel", 4, 20)
+    seat = match.seats()[0]
+    told = advise(match, seat, simulations=30)
+    match.state = match.game.reseal(match.state, seat, SeededDice("other hands"))
+
+    assert advise(match, seat, simulations=30) == told
