@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.web.test_moderation import Guest
-from tests.web.visitor import Visitor, title
+from tests.web.visitor import Visitor, expect_the_end, title
 
 from meadhall.client import request_id
 
@@ -83,4 +83,4 @@ def test_at_one_screen_the_other_player_claims_the_game(visitor: Visitor) -> Non
     page.goto(f"{visitor.address}/#/table/{opened['table']}")
     page.get_by_role("button", name="Claim the game").click()
     expect(page.get_by_text("has run out of time. What now?")).to_have_count(0)
-    expect(page.locator(".table .reasons, .finale").first).to_be_visible()
+    expect_the_end(page)

@@ -13,7 +13,7 @@ from tests.server.helpers import Server
 from tests.web.conftest import SeedFile
 from tests.web.players import Hands, Keys
 from tests.web.test_looks import violations
-from tests.web.visitor import GAMES, Visitor
+from tests.web.visitor import GAMES, Visitor, expect_the_end
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -29,7 +29,7 @@ def test_a_whole_game_is_played_by_every_means_and_then_replayed(visitor: Visito
     for kind, counts in hands.answered.items():
         assert len(counts) == min(3, counts.total()), f"{kind} was not answered by every means"
     page = visitor.page
-    expect(page.locator(".reasons li").first).to_be_visible()
+    expect_the_end(page)
     assert hands.mouse.unreachable == []
     ranks, scores = visitor.scene["result"]["ranks"], visitor.scene["result"]["scores"]
     best_first = sorted(range(len(ranks)), key=lambda seat: ranks[seat])

@@ -190,6 +190,11 @@ ENTER: Final = """{
 _visitors: Final[Counter[str]] = Counter()
 
 
+def expect_the_end(page: Page) -> None:
+    """Wait until the page shows how a game ended: as a scene, or as sentences in the dock."""
+    expect(page.locator(".finale[open], .reasons li").filter(visible=True).first).to_be_visible()
+
+
 def _seed() -> str:
     """Return a seed for each visitor of each test."""
     test = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
