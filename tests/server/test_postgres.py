@@ -81,6 +81,14 @@ def test_of_two_moves_at_once_in_two_processes_one_is_executed(halls: list[Serve
     run(play())
 
 
+async def opened_with_windows(client: Client, seconds: float) -> tuple[str, list[str]]:
+    """Open a table whose players are asked at every moment: no game ends before some windows."""
+    table, tokens = await opened(client, two(window=seconds))
+    for seat, token in enumerate(tokens):
+        await client.command(table, wire.Move(request_id(), seat, 0, "arm every"), token)
+    return table, tokens
+
+
 async def until_a_window(client: Client, table: str, tokens: list[str]) -> tuple[wire.Welcome, int]:
     """Play on until a seat is asked in a window with a timeout; return the view of that seat, and the seat."""
     while True:
@@ -107,7 +115,7 @@ def test_an_answer_in_a_window_counts_although_another_process_runs_the_timer(
 
     async def play() -> None:
         async with halls[0].client() as one, halls[1].client() as other:
-            table, tokens = await opened(one, two(window=3.0))
+            table, tokens = await opened_with_windows(one, 3.0)
             for _ in range(3):
                 view, seat = await until_a_window(other, table, tokens)
                 assert view.scene is not None
@@ -129,9 +137,7 @@ def test_an_answer_as_a_window_times_out_is_executed_or_refused_as_too_late(
         dice = random.Random(5)
         ends = {"done": 0, "too-late": 0}
         async with halls[0].client() as one, halls[1].client() as other:
-            table, tokens = await opened(one, two(window=1.0))
-            for seat in (0, 1):
-                await one.command(table, wire.Move(request_id(), seat, 0, "arm every"), tokens[seat])
+            table, tokens = await opened_with_windows(one, 1.0)
             while sum(ends.values()) < 12:
                 view, seat = await until_a_window(other, table, tokens)
                 assert view.scene is not None
