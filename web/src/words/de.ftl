@@ -525,7 +525,7 @@ web-mark-reconstructed = Ergänzt
 web-mark-own = Deine Karten
 web-mark-known-about = In einem Regelheft gedruckt oder anderswo veröffentlicht.
 web-mark-derived-about = Folgt aus Bekanntem oder ist teilweise bekannt.
-web-mark-reconstructed-about = Niemand hat es veröffentlicht. Wir haben es passend gemacht.
+web-mark-reconstructed-about = Niemand hat es veröffentlicht. Wir haben einen Wert gewählt, der zum Spiel passt.
 web-mark-own-about = Aus dem gedruckten Spiel von Gastgeber oder Spieler.
 web-count-known = bekannt
 web-count-derived = abgeleitet
@@ -723,7 +723,7 @@ web-new-way = Wie du spielst
 web-way-bots = Mit Bots
 web-way-invite = Mit Freunden
 web-way-here = Ein Bildschirm
-web-who-sits = Wer setzt sich?
+web-who-sits = Wer spielt mit?
 web-who-here = Wer sitzt an diesem Bildschirm?
 web-seats-of = { $count } von { $most } Plätzen
 web-a-friend = Ein Freund
@@ -1025,7 +1025,7 @@ web-event-ahead-join = { $free ->
    *[other] Wer den Link öffnet, kann sich anmelden. { $free } Plätze sind frei.
 }
 web-event-ahead-start = Der Gastgeber beginnt, wenn genug angemeldet sind. Freie Plätze bleiben leer.
-web-event-ahead-bots = Der Gastgeber beginnt, wann er will. { $who } besetzen die Plätze, die dann noch frei sind.
+web-event-ahead-bots = Der Gastgeber beginnt, wann er will. Die Plätze, die dann noch frei sind, gehen an { $who }.
 web-event-ahead-rounds = Mit { $players } Spielern { $rounds ->
     [one] ist das eine Runde.
    *[other] sind das { $rounds } Runden.

@@ -525,7 +525,7 @@ web-mark-reconstructed = Reconstructed
 web-mark-own = Your copy
 web-mark-known-about = Printed in a booklet or published elsewhere.
 web-mark-derived-about = It follows from what is known, or a part of it is.
-web-mark-reconstructed-about = Nobody has published it. We made it fit.
+web-mark-reconstructed-about = Nobody has published it. We chose a value that fits the game.
 web-mark-own-about = From the printed game of a host or player.
 web-count-known = known
 web-count-derived = derived
@@ -723,7 +723,7 @@ web-new-way = How you play
 web-way-bots = With bots
 web-way-invite = With friends
 web-way-here = One screen
-web-who-sits = Who sits down?
+web-who-sits = Who plays?
 web-who-here = Who sits at this screen?
 web-seats-of = { $count } of { $most } seats
 web-a-friend = A friend
@@ -1025,7 +1025,7 @@ web-event-ahead-join = { $free ->
    *[other] Whoever opens the link can sign up. { $free } places are free.
 }
 web-event-ahead-start = The host starts the event when enough have signed up. Free places stay empty.
-web-event-ahead-bots = The host starts the event at any time. { $who } take the places that are still free.
+web-event-ahead-bots = The host starts the event at any time. The places that are still free go to { $who }.
 web-event-ahead-rounds = With { $players } players that makes { $rounds ->
     [one] one round.
    *[other] { $rounds } rounds.
