@@ -174,9 +174,10 @@ class Keys(Player):
         self.tab_until(lambda focus: not focus.lost and hall[3] in focus.name, hall[3])
         self.page.keyboard.press("Enter")
         for key, value in SHORT.get(game, {}).items():
-            label = words.word(f"setting-{key}")
-            self.tab_until(partial(named, label), label)
-            self.page.keyboard.type(words.word(f"setting-{key}-{value}").split()[0])
+            values = next(each.values for each in find()[game].settings if each.key == key)
+            self.tab_until(partial(named, words.word(f"setting-{key}-{values[0]}")), key)
+            found = partial(named, words.word(f"setting-{key}-{value}"))
+            assert any(found(self.press("ArrowDown")) for _ in values), f"the arrows do not lead to {value}"
         self.tab_until(partial(named, hall[4]), hall[4])
         self.page.keyboard.press("Enter")
 

@@ -43,7 +43,7 @@ def test_an_event_with_bots_is_made_played_and_shows_its_standings(visitor: Visi
     expect(rows.filter(has_text="Anna").locator(".points")).to_have_text("0")
     # In a knock-out without byes the wins are the points.
     expect(standings.locator("thead th")).to_have_count(3)
-    expect(page.get_by_text("You came in at place 3 of 4.")).to_be_visible()
+    expect(page.get_by_text("You share place 3 of 4.")).to_be_visible()
     for width, height in ((1280, 720), (390, 844)):
         visitor.resize(width, height)
         assert visitor.overflow()[0] <= 0

@@ -91,8 +91,8 @@ def finished_village(hall: Server) -> tuple[str, str]:
             return table.table, table.watch
 
     # Playwright runs an event loop in this thread.
-    with ThreadPoolExecutor(1) as aside:
-        return aside.submit(lambda: run(play())).result()
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(lambda: run(play())).result()
 
 
 def test_the_finished_village_is_a_picture_to_keep_and_to_print(visitor: Visitor, hall: Server) -> None:
@@ -100,7 +100,8 @@ def test_the_finished_village_is_a_picture_to_keep_and_to_print(visitor: Visitor
     visitor.enter()
     page = visitor.page
     page.goto(f"{hall.address}/#/table/{table}?watch={watch}")
-    page.get_by_role("button", name="Picture", exact=True).click()
+    page.get_by_role("button", name="See the board").click()
+    page.get_by_role("button", name="Picture to keep").click()
     picture = page.get_by_role("img", name="Oak & Well, drawn by Anna")
     expect(picture).to_be_visible()
     assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 500

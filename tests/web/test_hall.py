@@ -49,6 +49,28 @@ def test_the_hall_remembers_the_last_game_and_the_record(visitor: Visitor) -> No
     page.goto(f"{visitor.address}/#/")
     expect(page.get_by_text("1 of 1 wait for you")).to_be_visible()
     expect(page.locator(".lbar .rings")).to_have_text("1")
+    # The other games have lessons where the list leaves room, and the bell also lists what is new.
+    page.set_viewport_size({"width": 1440, "height": 1300})
+    tables = page.locator(".rail .mine")
+    expect(tables.get_by_role("link", name=re.compile("a few minutes"))).to_have_count(3)
+    page.locator(".lbar .rings").click()
+    bell = page.get_by_role("dialog", name="Notices")
+    for name, way in (("Your turn", "table"), ("Puzzle of the day", "puzzle"), ("Last game: The Duel", "review")):
+        link = bell.get_by_role("link", name=re.compile(name))
+        expect(link).to_have_attribute("href", re.compile(f"#/{way}"))
+    is_accessible(visitor)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_titles_of_all_posters_stand_on_one_line(visitor: Visitor, language: str) -> None:
+    visitor.enter(language=language)
+    titles = visitor.page.locator(".poster h2")
+    expect(titles).to_have_count(4)
+    for width, height in ((1440, 900), (1280, 720), (1024, 768)):
+        visitor.resize(width, height)
+        tops = titles.evaluate_all("found => found.map((each) => Math.round(each.getBoundingClientRect().top))")
+        assert len(set(tops)) == 1, tops
+        assert visitor.overflow()[0] <= 0
 
 
 @pytest.mark.parametrize("right", [True, False], ids=["right", "wrong"])
@@ -160,15 +182,22 @@ def test_a_phone_shows_the_board_beside_the_solution(visitor: Visitor) -> None:
         kept,
     )
     page.goto(f"{visitor.address}/#/puzzle/{day}")
-    guide = page.get_by_role("region", name="Puzzle of the day")
-    for _ in ("folded", "unfolded"):
-        expect(guide.get_by_role("link", name="The puzzle of the day before")).to_be_in_viewport(ratio=1)
-        # The solution stops above the board, and the dock begins below.
+    solution = page.get_by_role("region", name="Puzzle of the day")
+    for least in (240, 120):
+        expect(page.get_by_role("link", name="The puzzle of the day before")).to_be_in_viewport(ratio=1)
+        expect(solution.get_by_role("heading")).to_be_in_viewport(ratio=1)
+        # The board is in sight below the bar, the solution stands in the dock.
         page.wait_for_function(
-            """() => {
+            """(least) => {
               const at = (name) => document.querySelector(name).getBoundingClientRect();
-              const top = at('.table > .board').top;
-              return top >= at('.guide').bottom - 1 && at('.dock').top - top > 120;
-            }"""
+              const { top } = at('.table > .board');
+              const dock = at('.dock').top;
+              return top >= at('.bar').bottom - 1 && dock - top > least && at('.solved').top > dock;
+            }""",
+            arg=least,
         )
-        guide.get_by_text("All answers compared").click()
+        # The words of the marks would hide the board: the signs are enough, and the solution explains them.
+        expect(page.locator(".answers .frame")).to_have_text(["", ""])
+        fold = solution.get_by_text("All answers compared").bounding_box()
+        assert fold
+        page.mouse.click(fold["x"] + 20, fold["y"] + 10)

@@ -103,7 +103,7 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     page.reload()
     expect(page.get_by_role("button", name="Notices: one table waits for you")).to_be_visible()
     bell.click()
-    dialog = page.get_by_role("dialog", name="Tables waiting for you")
+    dialog = page.get_by_role("dialog", name="Notices")
     expect(dialog.get_by_role("link", name=re.compile(title("duel")))).to_have_attribute("href", f"#/table/{table}")
     # The table plays over days: now the page offers messages, and still has not asked for permission.
     expect(dialog.get_by_label("With a message on this device")).not_to_be_checked()
@@ -175,5 +175,5 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     page.goto(f"{address}/#/table/{other}")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Tell me when it is my turn").click()
-    expect(dialog.get_by_text("No table waits for you.")).to_be_visible()
+    expect(dialog.get_by_text("Nothing waits for you.")).to_be_visible()
     assert anna.errors == []

@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.server.helpers import Server
 from tests.server.test_people import ask
+from tests.web.test_looks import violations
 from tests.web.visitor import Visitor, title
 
 from meadhall.client import request_id
@@ -54,6 +55,7 @@ def test_a_guest_keeps_a_name_and_is_the_same_person_on_two_devices(  # noqa: PL
     code = codes.first.inner_text()
     page.get_by_role("button", name="I have them").click()
     expect(page.get_by_role("heading", name="Passkeys")).to_contain_text("1")
+    assert violations(anna) == []
 
     # The phone scans the link.
     page.get_by_role("button", name="Show a link").click()
@@ -63,7 +65,7 @@ def test_a_guest_keeps_a_name_and_is_the_same_person_on_two_devices(  # noqa: PL
     expect(phone.page.get_by_role("heading", name="Sign in as Anna?")).to_be_visible()
     assert "link=" not in phone.page.url, "the secret leaves the address"
     phone.page.get_by_role("button", name="Yes, that is me").click()
-    expect(phone.page.get_by_role("heading", name="Signed in")).to_contain_text("on 2 devices")
+    expect(phone.page.get_by_role("heading", name="Your devices")).to_contain_text("on 2 devices")
     expect(phone.page.locator("html")).to_have_attribute("data-theme", "day")
     phone.page.goto(f"{address}/#/table/{table}")
     expect(phone.page.locator(".dock")).to_be_visible()
@@ -87,13 +89,13 @@ def test_a_guest_keeps_a_name_and_is_the_same_person_on_two_devices(  # noqa: PL
     # Signing out elsewhere changes the seat link; the owner's own browser gets the new one.
     page.goto(f"{address}/#/me")
     page.get_by_role("button", name="Sign out everywhere else").click()
-    expect(page.get_by_role("heading", name="Signed in")).to_contain_text("on this device")
+    expect(page.get_by_role("heading", name="Your devices")).to_contain_text("on this device")
     page.goto(f"{address}/#/table/{table}")
     expect(page.locator(".dock")).to_be_visible()
     phone.page.goto(f"{address}/#/me")
     phone.page.get_by_label("Recovery code").fill(code.lower())
     phone.page.get_by_role("button", name="Use the code").click()
-    expect(phone.page.get_by_role("heading", name="Signed in")).to_contain_text("on 2 devices")
+    expect(phone.page.get_by_role("heading", name="Your devices")).to_contain_text("on 2 devices")
 
     # Own data: a copy, and no trace.
     with phone.page.expect_download() as saved:
@@ -121,7 +123,7 @@ def test_without_passkeys_codes_keep_a_name_and_ratings_follow(visitor: Visitor,
     visitor.enter()
     page = visitor.page
     page.get_by_role("link", name="You", exact=True).click()
-    expect(page.get_by_text("this address is a number (IP)")).to_be_visible()
+    expect(page.get_by_text("the address of this hall is a number")).to_be_visible()
     page.get_by_role("button", name="Keep this name").click()
     expect(page.locator(".codes li")).to_have_count(8)
     expect(page.get_by_role("button", name="Add a passkey")).to_have_count(0)

@@ -94,7 +94,7 @@ def test_a_rotated_link_opens_nothing(visitor: Visitor, friend: Visitor) -> None
             expect(friend.page.get_by_role("button", name="Back to the hall")).to_be_visible()
     page.get_by_role("button", name="Settings").click()
     keys = page.evaluate("() => localStorage.getItem('meadhall.tables')")
-    page.get_by_role("button", name="Change the lock of my seat").click()
+    page.get_by_role("button", name="Lock others out of my seat").click()
     expect(page.get_by_role("button", name="only this browser has the key")).to_be_visible()
     page.wait_for_function("old => localStorage.getItem('meadhall.tables') !== old", arg=keys)
     page.reload()

@@ -22,7 +22,7 @@ def test_keys_can_be_changed_taken_away_and_switched_off(visitor: Visitor) -> No
     sit(visitor, "duel")
     page = visitor.page
     page.get_by_role("button", name="Settings").click()
-    page.get_by_text("Your own keys").click()
+    page.get_by_text("Choose your own keys").click()
     page.get_by_label("chat", exact=True).press("x")
     page.get_by_label("these keys").press("Backspace")
     expect(page.get_by_label("chat", exact=True)).to_have_value("X")
@@ -39,7 +39,7 @@ def test_keys_can_be_changed_taken_away_and_switched_off(visitor: Visitor) -> No
     page.keyboard.press("x")
     expect(page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Single-letter keys").uncheck()
+    page.get_by_label("Shortcuts with one key").uncheck()
     page.get_by_role("button", name="Done").click()
     page.keyboard.press("l")
     expect(page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")
@@ -97,7 +97,7 @@ def test_what_changes_the_game_stands_apart_from_the_settings(visitor: Visitor) 
     page.get_by_role("button", name="Done").click()
     visitor.start("duel")
     page.get_by_role("button", name="Settings").click()
-    for name in ("Change the lock of my seat", "Undo the whole turn", "Let a bot play", "Give up"):
+    for name in ("Lock others out of my seat", "Undo the whole turn", "Let a bot play", "Give up"):
         expect(apart.get_by_role("button", name=name)).to_be_visible()
     for role in ("combobox", "checkbox", "slider"):
         assert page.get_by_role("dialog").get_by_role(role).count() > 0

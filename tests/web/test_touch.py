@@ -172,14 +172,18 @@ def test_a_finger_finds_everything_among_the_lessons(thumb: Visitor) -> None:
 def looks_closely(thumb: Visitor) -> None:
     """Check that a touch on an unusable item opens a readable zoom with its rule."""
     near = thumb.page.locator(".dock .zoom")
-    for thing in thumb.page.locator("main [data-zone] [data-item][aria-disabled=true]:not([disabled])").all():
-        thing.scroll_into_view_if_needed()
-        if thing.evaluate(UNCOVERED):
-            thing.tap(force=True)
-            thumb.wait_for_rest()
+    # All things of a tab may be usable.
+    for tab in [None, *thumb.page.locator("main [role=tab]").all()]:
+        if tab is not None and not near.count():
+            tab.tap()
+        for thing in thumb.page.locator("main [data-zone] [data-item][aria-disabled=true]:not([disabled])").all():
             # The table may have changed meanwhile.
             if near.count():
                 break
+            thing.scroll_into_view_if_needed()
+            if thing.evaluate(UNCOVERED):
+                thing.tap(force=True)
+                thumb.wait_for_rest()
     expect(near.locator(".rule")).to_have_text(re.compile(r"^§\d"))
     assert small(thumb) == []
     sizes = near.locator("p, dd, .rule").evaluate_all(
@@ -224,6 +228,26 @@ def test_one_touch_shows_the_numbers_of_all_players(thumb: Visitor) -> None:
     assert small(thumb) == []
     thumb.page.get_by_role("button", name="Hide the numbers").tap()
     expect(numbers).to_have_count(0)
+
+
+def test_a_question_opens_the_tab_where_it_can_be_answered(thumb: Visitor) -> None:
+    """On a phone land, camp and goals are tabs. The first question of a game is about the land."""
+    sit(thumb, "fall", seats=3)
+    thumb.see()
+    page = thumb.page
+    land, market = page.locator("[data-zone=land]"), page.locator("[data-zone=market]")
+    expect(land).to_be_visible()
+    page.get_by_role("tab", name="Goals").tap()
+    expect(market).to_be_visible()
+    expect(land).to_have_count(0)
+    assert small(thumb) == []
+    for _ in range(12):
+        if land.count():
+            break
+        tap_on(thumb)
+        thumb.see()
+    expect(land).to_be_visible()
+    expect(market).to_have_count(0)
 
 
 @pytest.mark.parametrize(("game", "place"), [("fall", ".spot.lit"), ("zwergendorf", ".square.lit")])

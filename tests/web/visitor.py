@@ -294,7 +294,8 @@ class Visitor:
         dialog.get_by_label("Answer window").select_option("0")
         words = Words("en", find()[game])
         for key, value in (SHORT.get(game, {}) | settings).items():
-            dialog.get_by_label(words.word(f"setting-{key}")).select_option(value)
+            values = dialog.get_by_role("radiogroup", name=words.word(f"setting-{key}"))
+            values.get_by_role("radio", name=words.word(f"setting-{key}-{value}")).check()
         dialog.locator(".foot .pri").click()
 
     def set_chairs(self, kind: str, seats: int) -> None:

@@ -23,7 +23,7 @@ class Bell {
     return [...shared, ...alone].filter(({ table }) => table !== here);
   }
 
-  /** Note the tables that wait in the hall. */
+  /** Keep the tables that wait in the hall. */
   see(waiting: NoticesView['waiting']): void {
     this.#alone = waiting;
     this.#badge();

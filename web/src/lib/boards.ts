@@ -89,6 +89,8 @@ export interface BoardModule {
   begun?: (scene: Scene) => boolean;
   /** The height of the dock as a CSS length, or by the scene. Without it the shell decides. */
   dock?: string | ((scene: Scene) => string);
+  /** Whether the board shows `Mine` and `Aims` itself on a phone, in tabs. */
+  tabbed?: boolean;
   /** Whether to leave out the left column, because the board shows the players. */
   alone?: boolean;
 }

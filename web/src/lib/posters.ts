@@ -12,6 +12,10 @@ export interface Poster {
   minutes: [number, number];
   /** The setting that the dialog for a new table asks for with pictures. */
   question?: string;
+  /** By value of that setting: the other settings that it turns on. */
+  brings?: Record<string, string[]>;
+  /** By setting: the value of the rulebook, where the first value is a ruling of our own. */
+  booklet?: Record<string, string>;
   /** The name of its icon, from its `icons`. */
   icon: string;
   icons: unknown;

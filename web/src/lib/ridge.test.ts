@@ -5,10 +5,12 @@ import {
   cuts,
   down,
   effect,
+  flagsOn,
   fortune,
   heads,
   heightAt,
   knots,
+  masts,
   momentAt,
   ridge,
   signed,
@@ -137,11 +139,30 @@ describe('turning points', () => {
 
   it('do not hide one another', () => {
     const size = { width: 34, height: 24, pole: 34, top: -22 };
-    const flags = (...at: [number, number][]) => at.map(([left, foot]) => ({ left, foot }));
-    expect(heads(flags([10, 60], [20, 60], [60, 60], [62, 90]), size)).toEqual([26, 2, 26, 56]);
+    const poles = (...at: [number, number, number?][]) => at.map(([left, foot, count = 1]) => ({ left, foot, count }));
+    expect(heads(poles([10, 60], [20, 60], [60, 60], [62, 90]), size)).toEqual([26, 2, 26, 56]);
     // A flag on lower ground that would reach into another one, and one without room above.
-    expect(heads(flags([10, 60], [20, 70]), size)).toEqual([26, 2]);
-    expect(heads(flags([10, 14], [20, 14]), size)).toEqual([-20, 4]);
+    expect(heads(poles([10, 60], [20, 70]), size)).toEqual([26, 2]);
+    expect(heads(poles([10, 14], [20, 14]), size)).toEqual([-20, 4]);
+    // Two flags on one pole need the room of two, above a flag that is in the way and beside one that is not.
+    expect(heads(poles([10, 90], [20, 90, 2], [80, 90, 2]), size)).toEqual([56, 8, 32]);
+  });
+
+  it('share a pole where they crowd, and point away from the right edge', () => {
+    const flags = [10, 60, 70, 75, 180, 190].map((x) => ({ x, foot: 100 - x / 2 }));
+    expect(masts(flags, { apart: 20, room: 170 })).toEqual([
+      { flags: [0], x: 10, foot: 95, back: false },
+      { flags: [1, 2, 3], x: 60, foot: 70, back: false },
+      { flags: [4, 5], x: 190, foot: 5, back: true },
+    ]);
+    expect(masts([], { apart: 20, room: 170 })).toEqual([]);
+    const good = [true, false, false].map((each) => ({ good: each }));
+    expect(flagsOn([1, 2], good, false)).toEqual([
+      { sign: '2', tone: 'bad' },
+      { sign: '3', tone: 'bad' },
+    ]);
+    expect(flagsOn([1, 2], good, true)).toEqual([{ sign: '2–3', tone: 'bad' }]);
+    expect(flagsOn([0, 1, 2], good, true)).toEqual([{ sign: '1–3', tone: 'mixed' }]);
   });
 
   it('are shown in whole per cent, with a true minus sign', () => {

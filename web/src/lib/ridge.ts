@@ -129,24 +129,69 @@ export function effect(point: TurningPoint, line: number, lines: readonly Review
   return own ? loss : -loss;
 }
 
+/** Flags that crowd hang on one pole, each below the one before. `foot` is where the pole stands on the line. */
+export interface Mast {
+  flags: number[];
+  x: number;
+  foot: number;
+  /** Whether the flags point to the left, because the right edge is near. */
+  back: boolean;
+}
+
+/** Group flags, given from left to right, by their distance in pixels: closer than `apart`, they share a pole. */
+export function masts(
+  flags: readonly { x: number; foot: number }[],
+  { apart, room }: { apart: number; room: number },
+): Mast[] {
+  const found: Mast[] = [];
+  flags.forEach(({ x, foot }, n) => {
+    const last = found.at(-1);
+    if (last && x - flags[n - 1].x < apart) last.flags.push(n);
+    else found.push({ flags: [n], x, foot, back: false });
+  });
+  return found.map((mast) => {
+    const end = flags[mast.flags.at(-1) ?? 0];
+    return end.x > room ? { ...mast, x: end.x, foot: end.foot, back: true } : mast;
+  });
+}
+
 /**
- * The height of each flag, so that none hides another: a pole's length above its foot, and a storey higher over a flag
- * that is in the way; below it where there is no room above `top`.
+ * The height of each pole, so that no flag hides another: a pole's length above its foot, and a storey higher over a
+ * flag that is in the way; below it where there is no room above `top`.
  */
 export function heads(
-  flags: readonly { left: number; foot: number }[],
+  poles: readonly { left: number; foot: number; count: number }[],
   size: { width: number; height: number; pole: number; top: number },
 ): number[] {
-  const placed: { left: number; head: number }[] = [];
-  for (const { left, foot } of flags) {
+  const placed: { left: number; head: number; tall: number }[] = [];
+  for (const { left, foot, count } of poles) {
+    const tall = size.height * count;
     const near = placed.filter((other) => Math.abs(other.left - left) < size.width);
-    const inTheWay = (head: number) => near.find((other) => Math.abs(other.head - head) < size.height);
-    let head = Math.max(size.top, foot - size.pole);
-    for (let other = inTheWay(head); other; other = inTheWay(head)) head = other.head - size.height;
-    if (head < size.top) head = Math.max(...near.map((other) => other.head)) + size.height;
-    placed.push({ left, head });
+    const inTheWay = (head: number) => near.find((other) => other.head < head + tall && head < other.head + other.tall);
+    let head = Math.max(size.top, foot - size.pole - size.height * (count - 1));
+    for (let other = inTheWay(head); other; other = inTheWay(head)) head = other.head - tall;
+    if (head < size.top) head = Math.max(...near.map((other) => other.head + other.tall));
+    placed.push({ left, head, tall });
   }
   return placed.map(({ head }) => head);
+}
+
+export interface Flag {
+  sign: string;
+  tone: 'good' | 'bad' | 'mixed';
+}
+
+/** The flags of a pole. Where there is room for `one`, it names the first and the last. */
+export function flagsOn(on: readonly number[], flags: readonly { good: boolean }[], one: boolean): Flag[] {
+  const tone = (n: number): Flag['tone'] => (flags[n].good ? 'good' : 'bad');
+  if (!one || on.length === 1) return on.map((n) => ({ sign: `${n + 1}`, tone: tone(n) }));
+  const same = on.every((n) => flags[n].good === flags[on[0]].good);
+  return [{ sign: `${on[0] + 1}–${on[on.length - 1] + 1}`, tone: same ? tone(on[0]) : 'mixed' }];
+}
+
+/** The outline of a flag of a width, to the right of its pole or to the left. */
+export function cloth(width: number, back: boolean): string {
+  return back ? `M0 0h-${width}l6.5 10-6.5 10h${width}Z` : `M0 0h${width}l-6.5 10 6.5 10h-${width}Z`;
 }
 
 /** A share in per cent with its sign, as a whole number: +6, −12, 0. */

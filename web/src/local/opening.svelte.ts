@@ -1,4 +1,4 @@
-/** Progress of opening the local hall, for the note above the page. */
+/** Progress of opening the local hall, for the message above the page. */
 export const opening = $state({
   /** Bytes of Python that have arrived, and all of them. */
   loaded: 0,

@@ -15,7 +15,8 @@ web-keys = Tasten
 web-settings = Einstellungen
 web-settings-looks = Aussehen
 web-settings-sound = Klang
-web-settings-table = Am Tisch
+web-settings-table = Deine Züge
+web-settings-others = Die anderen
 web-settings-keys = Tasten
 web-people = Spieler
 web-aside = Karten, Verlauf, Chat und Regeln
@@ -99,30 +100,35 @@ web-motion-fast = Schnell
 web-motion-normal = Normal
 web-motion-slow = Langsam
 web-sound = Lautstärke
-web-pace = Bots antworten
+web-pace = Bots ziehen
 web-pace-people = Wie Menschen
 web-pace-at-once = Sofort
-web-quick = Ohne Knopf antworten, sobald nur eines übrig ist
-web-follow = Weitermachen, wie ich gewählt habe: nach einem Wurf gehen, auf einmal produzieren
+web-quick = Sofort ausführen, wenn nur eine Wahl bleibt
+web-quick-about = Ohne Knopf: Es genügt, die Karte oder das Feld zu berühren.
+web-follow = Zu Ende führen, was ich begonnen habe
+web-follow-about = Die Zwerge: Nach dem Wurf gehst du dorthin, wohin du gezeigt hast. Zwergendorf: Alle Karten produzieren auf einmal. Zurücknehmen geht weiter.
 web-walk = Reicht ein Wurf nicht, mit der nächsten Aktion weitermachen
-web-use-keys = Tasten mit einem Buchstaben
-web-confirm = Nachfragen, bevor ich aufgebe oder einen Zug beende, in dem noch mehr ginge
+web-walk-about = Die Zwerge: Eine Reise, ein Kampf oder eine Probe kostet dann auch deine zweite Aktion.
+web-use-keys = Kürzel mit einer Taste
+web-use-keys-about = Am Tisch zeigt sie der Reiter Tasten.
+web-confirm = Nachfragen, bevor ich aufgebe oder einen Zug zu früh beende
+web-confirm-about = Der Knopf fragt noch einmal. Ein zweiter Klick stimmt zu.
 web-sure = Sicher? { $what }
 web-sure-resign = Wirklich aufgeben?
-web-sounds = Jeder Klang für sich
+web-sounds = Klänge einzeln einstellen
 web-sound-table = Holz, Würfel und Karten
 web-sound-horn = Horn: dein Zug, Rufe, das Ende
 web-sound-fire = Feuer in der Halle
-web-written = Was andere schreiben
-web-written-all = Immer zeigen
-web-written-friends = Nur mit Einladung
-web-written-none = Nie zeigen
+web-written = Ihren Chat zeigen
+web-written-all = Immer
+web-written-friends = An privaten Tischen
+web-written-none = Nie
 web-written-hidden = { $count ->
     [one] { $count } geschriebene Zeile wird nicht gezeigt.
    *[other] { $count } geschriebene Zeilen werden nicht gezeigt.
 }
 web-written-show = Immer zeigen
-web-own-keys = Eigene Tasten
+web-own-keys = Eigene Tasten wählen
 web-own-keys-about = Klicke in ein Feld und drücke den Buchstaben, den du willst; die Rücktaste nimmt ihn weg.
 web-usual-keys = Die üblichen Tasten
 web-contrast = Hoher Kontrast
@@ -154,7 +160,7 @@ web-is-away = { $who } ist weg.
 web-watch-link = Link zum Zuschauen
 web-new-link = Neuer Link
 web-new-watch-link = Neuer Link zum Zuschauen
-web-change-lock = Schloss meines Platzes wechseln
+web-change-lock = Andere von meinem Platz aussperren
 web-lock-changed = Gewechselt: Nur dieser Browser hat den Schlüssel
 web-done = Fertig
 web-credits = Symbole: game-icons.net (Lorc, Delapouite und andere), CC BY 3.0, umgefärbt und vereinfacht. Schriften: Grenze und Grenze Gotisch (Omnibus-Type), Fira Sans Condensed (Carrois, Edenspiekermann), SIL Open Font License 1.1. Alles andere ist für Meadhall gezeichnet.
@@ -237,6 +243,8 @@ web-cancel = Abbrechen
 ## An der Tür des Tisches
 
 web-invited = Du bist an diesen Tisch eingeladen.
+web-invited-by = { $who } lädt dich ein
+web-invited-new = Neu in diesem Spiel?
 web-invited-about = Ein Name genügt: kein Konto, kein Passwort.
 web-curtain = Gib den Bildschirm an { $who } weiter.
 web-curtain-about = Die Karten des letzten Spielers sind verdeckt.
@@ -279,7 +287,7 @@ web-crest-back = Einen Strich zurück
 web-crest-clear = Leeren
 web-crest-full = Das Blatt ist voll.
 web-crest-keep = Einritzen
-web-picture = Bild
+web-picture = Bild zum Aufheben
 web-picture-of = Von
 web-picture-alt = { $title }, gezeichnet von { $who }
 web-print = Drucken
@@ -387,8 +395,7 @@ web-in-points = in Prozentpunkten
 web-no-points = In dieser Partie stach nichts heraus.
 web-point = Wendepunkt { $number }
 web-point-skill = { $who } wählte „{ $did }“. Das ließ { $left } % Siegchance. Besser war „{ $best }“ ({ $kept } %).
-web-point-chance = Ein Wurf oder eine gezogene Karte.
-web-point-luck = { $told } { $party ->
+web-point-luck = { $party ->
     [1] Die Siegchance
    *[other] Die Siegchance von { $who }
 } { $way ->
@@ -398,7 +405,7 @@ web-point-luck = { $told } { $party ->
 web-mark-blunder = Ein Patzer von { $who }
 web-mark-mistake = Ein Fehler von { $who }
 web-mark-inaccuracy = Eine Ungenauigkeit von { $who }
-web-mark-slip = Eine Kleinigkeit, die { $who } liegen ließ
+web-mark-slip = Eine Kleinigkeit, die { $who } übersah
 web-luck-for = Glück für { $party ->
     [1] die Gruppe
    *[other] { $who }
@@ -451,6 +458,7 @@ web-record-not-yet = noch nicht gespielt
 web-record-none = Noch kein Spiel zu Ende gespielt. Hier steht es dann.
 web-new-here = Neu hier?
 web-new-here-about = Eine Lehrstunde ist ein echter Tisch, eins nach dem anderen.
+web-not-played = Noch nicht gespielt
 web-lesson-short = ein paar Minuten
 web-minutes = { $from } min
 web-minutes-to = { $from }–{ $to } min
@@ -463,9 +471,11 @@ web-puzzle-solve = Lösen
 web-puzzle-look = Ansehen
 web-puzzle-done-right = Gelöst! Morgen kommt das nächste Rätsel.
 web-puzzle-done-wrong = Beantwortet, aber nicht mit dem besten Zug.
+web-puzzle-day-open = noch nicht gelöst
 web-puzzle-day-right = gelöst
 web-puzzle-day-wrong = beantwortet, nicht gelöst
 web-puzzle-before = Das Rätsel vom Tag davor
+web-puzzle-earlier = Tag davor
 web-puzzle-right = Richtig!
 web-puzzle-wrong = Nicht die beste
 web-puzzle-best = Die beste Antwort ist „{ $what }“. Sie gewinnt { $chance } von 100 Spielen.
@@ -473,7 +483,7 @@ web-puzzle-given = Du hast „{ $what }“ gewählt.
 web-puzzle-mark-best = beste Antwort
 web-puzzle-mark-given = deine Antwort
 web-puzzle-all = Alle Antworten im Vergleich
-web-puzzle-how = Woher wir das wissen: Drei Suchen mit jeweils anderen verdeckten Karten fanden dieselbe Antwort.
+web-puzzle-how = Drei Suchen mit jeweils anderen verdeckten Karten fanden dieselbe Antwort.
 web-streak = { $days ->
     [0] noch kein Tag in Folge
     [one] 1 Tag in Folge
@@ -498,7 +508,9 @@ web-rules-hit = Stelle { $at } von { $hits }, in { $sections ->
    *[other] { $sections } Abschnitten
 }.
 web-rules-enter = Enter geht zur nächsten.
-web-rules-near = Vielleicht { $section }?
+web-rules-previous = Vorige Stelle
+web-rules-next = Nächste Stelle
+web-rules-near = Vielleicht „{ $word }“?
 web-rules-try = Am Tisch ausprobieren
 web-rules-page = Die ganzen Regeln
 web-ruling-silent = Wo das Heft schweigt: unsere Entscheidung { $number }
@@ -551,12 +563,12 @@ web-also-open-count = { $count ->
    *[other] noch { $count } Karten, deren Werte niemand veröffentlicht hat
 }
 web-own-title = Hast du das Spiel?
-web-own-about = Schreib ab, was auf deiner Karte steht. Du bekommst eine kleine Datei, mit der deine Halle spielt.
+web-own-about = Schreib ab, was auf deiner Karte steht. Du bekommst eine kleine Datei, und deine Halle spielt mit deinen Karten.
 web-own-add = noch eins
 web-own-none = keine
 web-own-more = Weitere Werte
 web-own-pack = Das Paket
-web-own-same = Noch ist nichts anders.
+web-own-same = Ändere, was auf deiner Karte anders steht.
 web-own-accepted = { $entries ->
     [one] Eine Karte ist anders. Die Halle nimmt sie an.
    *[other] { $entries } Karten sind anders. Die Halle nimmt sie an.
@@ -573,7 +585,7 @@ web-own-deck = Ein Deck hat { $deck } Karten, mit diesen Werten wären es { $fou
 web-own-details = Was die Halle genau sagt
 web-own-reset = Diese Karte zurücknehmen
 web-own-download = Paket herunterladen
-web-own-how = Leg { $file } in deinen Ordner packs, oder starte die Halle damit: ./meadhall --pack { $file }. Was du hier an Karten änderst, kommt in dieselbe Datei.
+web-own-how = Leg { $file } in deinen Ordner packs, oder starte die Halle damit: ./meadhall --pack { $file }. Eine Datei enthält alle Karten, die du änderst.
 web-value-ability = Fähigkeit
 web-value-alfar = Albae
 web-value-amount = Wie viel
@@ -687,7 +699,7 @@ web-opponents-title = Wer am langen Tisch sitzt
 web-opponents-about = Zehn Gesichter für sieben Stufen. Niemand hier sieht deine Karten.
 web-strength = Stärke { $strength } von { $most }
 web-plays-for = { $who } spielt
-web-phrases = Gegner sagen ein paar Worte
+web-phrases = Bots sagen etwas dazu
 web-levels = Von schwach bis stark
 web-with-opponent = Gegen { $who } spielen
 web-how-they-play = Wie sie spielen
@@ -707,6 +719,7 @@ web-steady = Eine gleichmäßige Partie
 web-steady-about = Kein einzelner Moment hat sie entschieden.
 web-looking-back-over = Die Partie wird noch einmal angesehen …
 web-chance-over = Gewinnchance, Zug für Zug
+web-chance-end = am Ende: { $percent } %
 web-again-with = Noch einmal mit { $who }
 web-share = Teilen
 web-share-picture = Das Bild teilen
@@ -714,6 +727,11 @@ web-you-and = Du und { $who }
 web-won-lost = { $won } gewonnen, { $lost } verloren
 web-ending-winner = Sieg für { $who }.
 web-share-done = Das Bild ist fertig.
+web-chance-by = Gewinnchance { $change }
+web-points-word = { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
 web-look-at-board = Brett ansehen
 web-show-ending = Zurück zum Ende
 
@@ -755,12 +773,16 @@ web-seen-open = Alle Karten offen
 web-seen-open-about = zum gemeinsamen Lernen
 web-options-of = Optionen
 web-as-booklet = wie im Heft
+web-as-usual = wie in dieser Halle üblich
 web-booklet = Heft
+web-booklet-mark = so im Heft
+web-by-scenario = Was grau angekreuzt ist, kommt mit dem Szenario.
 web-casual-short = Zurücknehmen, wenn alle zustimmen
 web-public-short = in der Halle zu sehen
 web-change = Ändern
 web-open-table = Tisch eröffnen
 web-new-bots = Es geht sofort los, mit { $who }.
+web-new-alone = Spiel allein, oder setz mit + einen Gegner dazu.
 web-new-invite = Jeder Platz bekommt einen Link. Kommt niemand, kann jederzeit ein Bot einspringen.
 web-new-one-screen = Der Bildschirm geht reihum.
 
@@ -833,40 +855,51 @@ web-clock-bot-about = Ein Bot spielt, bis { $who } zurück ist.
 web-clock-claim-about = { $who } hat dann aufgegeben.
 
 web-me = Du
-web-me-hello = { $name }
-web-me-about = Du spielst als Gast: Dein Name, deine Tische und deine Bilanz liegen in diesem Browser. Du kannst sie behalten und auf andere Geräte mitnehmen. Niemand fragt nach einer E-Mail-Adresse oder einem Passwort.
-web-me-kept-about = Du behältst deinen Namen. Deine Plätze, deine Bilanz, deine Rätsel und deine Einstellungen folgen dir auf jedes Gerät, auf dem du dich anmeldest.
+web-me-about = Du spielst als Gast: Deinen Namen, deine Tische und deine Bilanz gibt es nur in diesem Browser.
+web-me-kept-about = Deine Plätze, deine Bilanz, deine Rätsel und deine Einstellungen sind auf allen deinen Geräten dieselben.
 web-me-local = Diese Halle liegt in diesem Browser, und mit ihr dein Name, deine Tische und deine Bilanz. Nichts verlässt ihn, also gibt es nichts anzumelden. Andere Geräte brauchen eine Halle auf einem Server.
 web-chip-guest = Gast · Namen behalten
-web-chip-kept = dein Name ist behalten
+web-chip-kept = angemeldet
 web-me-keep = Diesen Namen behalten
 web-me-keep-record = Diesen Namen und die Bilanz behalten
 web-me-keep-about = { $passkeys ->
-    [1] Dein Gerät bewahrt einen Schlüssel für dich auf, einen Passkey: Du kommst zurück, wie du es entsperrst, mit Finger, Gesicht oder PIN. Dazu bekommst du Ersatzcodes zum Aufschreiben.
-   *[0] Du bekommst Ersatzcodes zum Aufschreiben. Mit jedem kommst du ein Mal zurück, in diesem Browser oder auf einem anderen Gerät.
+    [1] Ohne E-Mail, ohne Passwort: Dein Gerät bewahrt einen Schlüssel für dich auf, einen Passkey, und du benutzt ihn mit Finger, Gesicht oder PIN. Dazu bekommst du Notfallcodes zum Aufschreiben.
+   *[0] Ohne E-Mail, ohne Passwort: Du bekommst Notfallcodes zum Aufschreiben. Mit jedem kommst du ein Mal zurück, in diesem Browser oder auf einem anderen Gerät.
 }
 web-me-no-passkeys = { $why ->
-    [number] Passkeys gibt es hier nicht: Sie brauchen eine Halle mit einem Namen als Adresse, und diese Adresse ist eine Zahl (IP).
+    [number] Passkeys gibt es hier nicht, weil die Adresse dieser Halle eine Zahl ist.
     [open] Passkeys gibt es hier nicht: Sie brauchen eine verschlüsselte Verbindung (https).
    *[browser] Dieser Browser kann keine Passkeys.
-} Mit einem Ersatzcode oder mit einem Link von einem anderen deiner Geräte kommst du genauso zurück.
-web-me-brings-seats = Deine Plätze: Du spielst auf jedem Gerät weiter.
-web-me-brings-record = Deine Bilanz, deine Rätsel und deine Einstellungen.
-web-me-brings-ladder = Dein Name in der Rangliste, wenn du magst.
+} Mit einem Notfallcode oder mit einem Link von einem anderen deiner Geräte kommst du genauso zurück.
+web-me-brings-seats = An deinen Tischen auf jedem Gerät weiterspielen.
+web-me-brings-record = Bilanz, Rätsel und Einstellungen mitnehmen.
+web-me-brings-ladder = Deinen Namen in der Rangliste zeigen, wenn du magst.
+web-me-fact-games = { $count ->
+    [one] Partie beendet
+   *[other] Partien beendet
+}
+web-me-fact-won = gewonnen
+web-me-fact-days = { $count ->
+    [one] Tag mit gelöstem Rätsel
+   *[other] Tage in Folge das Rätsel gelöst
+}
+web-me-fact-devices = { $count ->
+    [one] Gerät angemeldet
+   *[other] Geräte angemeldet
+}
 web-me-recent = Deine letzten Partien
-web-me-recent-none = Ist eine Partie vorbei, findest du sie hier, mit ihrer Rückschau. Wähle die erste in der Halle.
-web-me-kept = Du behältst deinen Namen.
+web-me-kept = Der Name gehört dir. Schreib dir jetzt die Codes auf.
 web-me-back = Du hast schon einen Namen behalten?
 web-me-back-about = { $passkeys ->
-    [1] Komm zurück mit dem Passkey dieses Geräts, mit einem Ersatzcode oder mit einem Link, den ein anderes deiner Geräte zeigt.
-   *[0] Komm zurück mit einem Ersatzcode oder mit einem Link, den ein anderes deiner Geräte zeigt.
+    [1] Komm zurück mit dem Passkey dieses Geräts, mit einem Notfallcode oder mit einem Link, den ein anderes deiner Geräte zeigt.
+   *[0] Komm zurück mit einem Notfallcode oder mit einem Link, den ein anderes deiner Geräte zeigt.
 }
 web-me-bring = { $count ->
-    [one] Den Tisch dieses Browsers mitnehmen
-   *[other] Die { $count } Tische dieses Browsers mitnehmen
+    [one] Meinen Platz als Gast auf diesen Namen übertragen
+   *[other] Meine { $count } Plätze als Gast auf diesen Namen übertragen
 }
 web-me-by-passkey = Mit einem Passkey anmelden
-web-me-code = Ersatzcode
+web-me-code = Notfallcode
 web-me-by-code = Code benutzen
 web-me-signed-in = Du bist angemeldet.
 web-me-signed-out = Du bist hier abgemeldet.
@@ -875,8 +908,7 @@ web-me-codes-about = Jeder Code lässt dich ein Mal herein, wenn du deine Gerät
 web-me-codes-save = Als Datei speichern
 web-me-codes-copy = Kopieren
 web-me-codes-done = Ich habe sie
-web-me-device = Ein anderes Gerät
-web-me-device-about = Dein Telefon, dein Tablet, ein Terminal: Öffne dort einen Link, und du bist derselbe Mensch.
+web-me-device-about = Auf deinem Telefon, deinem Tablet oder in einem Terminal: Öffne dort einen Link, und du bist auch dort angemeldet.
 web-me-device-show = Link zeigen
 web-me-device-again = Neuer Link
 web-me-device-scan = Ein QR-Code mit dem Link, der ein anderes Gerät anmeldet
@@ -890,21 +922,31 @@ web-me-passkey-add = Passkey hinzufügen
 web-me-passkey-added = Der Passkey ist bereit.
 web-me-passkey-removed = Der Passkey ist entfernt. Dein Gerät zeigt ihn vielleicht noch; hier öffnet er nichts mehr.
 web-me-remove = Entfernen
-web-me-codes = Ersatzcodes
+web-me-codes = Notfallcodes
 web-me-codes-left = noch { $count }
-web-me-codes-what = Mit neuen Codes enden alle älteren.
+web-me-codes-what = Jeder Code meldet dich ein Mal an, wenn du deine Geräte verlierst. Mit neuen Codes enden alle älteren.
 web-me-codes-new = Neue Codes anlegen
-web-me-devices = Angemeldet
+web-me-told = Wenn du dran bist
+web-me-told-bell = Nur die Glocke oben zeigt es, solange eine Seite der Halle offen ist. Ist sie zu, kann dir eine Nachricht oder eine Mail Bescheid geben.
+web-me-told-push = { $count ->
+    [one] Mit einer Nachricht auf einem Gerät
+   *[other] Mit einer Nachricht auf { $count } Geräten
+}
+web-me-told-choose = Ändern
+web-me-told-keep = Meinen Namen behalten
+web-me-leave = Abmelden und deine Daten
+web-me-devices = Deine Geräte
 web-me-devices-count = { $count ->
     [one] auf diesem Gerät
    *[other] auf { $count } Geräten
 }
-web-me-devices-about = Ein Gerät verloren? Melde dich überall sonst ab: Auch die Links zu deinen Plätzen ändern sich. Entferne auch den Passkey jenes Geräts.
+web-me-devices-about = Ein Gerät verloren? Entferne seinen Passkey und melde dich überall sonst ab: Auch die Links zu deinen Plätzen ändern sich.
 web-me-others = Überall sonst abmelden
 web-me-others-out = Du bist nur noch auf diesem Gerät angemeldet.
 web-me-sign-out = Hier abmelden
 web-me-data = Deine Daten
 web-me-data-about = Sieh alles, was die Halle über dich speichert, oder lösche es.
+web-me-data-none = Die Halle speichert noch nichts über dich. Das ändert sich, sobald du dich an einen Tisch setzt.
 web-me-export = Kopie speichern
 web-me-erase = Alles löschen …
 web-me-erase-sure = Alles über dich löschen?
@@ -928,6 +970,9 @@ web-me-sign-in-instead = Dieser Browser ist schon angemeldet. Er gehört dann st
 web-me-sign-in-yes = Ja, das bin ich
 web-me-sign-in-else = Andere Wege zurück
 web-me-sign-in-no = Nein
+web-me-no-account = Du brauchst kein Konto
+web-me-no-account-about = Zum Spielen genügt ein Name. Hast du deinen Namen schon behalten, dann komm mit einem Passkey, einem Notfallcode oder einem Link von einem anderen Gerät zurück.
+web-me-own-page = Zu meiner Seite
 
 web-ratings = Wertungen
 web-ratings-about = Aus Partien, die die Halle selbst gegeben und gewürfelt hat, gegen Menschen und gegen jede Stufe der Bots. Das Band zeigt, wie sicher sich die Halle ist. Niemand sonst sieht es, außer du zeigst es.
@@ -1008,7 +1053,10 @@ web-event-bots-fill = freie Plätze: { $who }
 web-event-places = { $players } von { $places }
 web-event-round-of = Runde { $round } von { $rounds }
 web-event-won-by = Gewonnen von { $who }
-web-event-placed = Du bist auf Platz { $rank } von { $of } gekommen.
+web-event-placed = { $shared ->
+    [1] Du teilst dir Platz { $rank } von { $of }.
+   *[other] Du bist auf Platz { $rank } von { $of } gekommen.
+}
 web-event-cancelled = Abgesagt
 web-event-join = Anmelden
 web-event-joined = Du bist dabei. Es geht los, sobald das Turnier gestartet wird.
@@ -1038,8 +1086,10 @@ web-event-withdraw = { $name } zurückziehen
 web-event-withdraw-sure = { $name } zurückziehen? Partien, die nicht vorbei sind, gehen verloren.
 web-event-players = Spieler
 web-event-player = Spieler
-web-event-free = Freier Platz
-web-event-free-bot = Freier Platz, sonst { $who }
+web-event-free-count = { $count ->
+    [one] Ein freier Platz
+   *[other] { $count } freie Plätze
+}
 web-event-standings = Tabelle
 web-event-rank = Rang
 web-event-points = Punkte
@@ -1059,6 +1109,8 @@ web-event-round = Runde { $round }
 web-event-round-playing = im Gange
 web-event-round-over = vorbei
 web-event-bracket = Der Weg ins Finale
+web-event-numbered = Spiel { $game }
+web-event-winners-of = Sieger aus { $one } und { $other }
 web-event-final = Finale
 web-event-semi = Halbfinale
 web-event-bye = kommt ohne Spiel weiter
@@ -1071,14 +1123,17 @@ web-event-commitment = Die Karten stehen fest. Darauf ist die Halle hiermit fest
 web-event-waiting = Diese Partie gehört zu einem Turnier. Sie beginnt, wenn alle Platz genommen haben.
 web-event-back = Zum Turnier
 
-web-notices = Tische, die auf dich warten
+web-notices = Neuigkeiten
+web-notices-waiting = Das wartet auf dich
+web-notices-news = Außerdem
 web-notices-bell = { $count ->
-    [0] Nachrichten: kein Tisch wartet auf dich
-    [one] Nachrichten: ein Tisch wartet auf dich
-   *[other] Nachrichten: { $count } Tische warten auf dich
+    [0] Neuigkeiten: kein Tisch wartet auf dich
+    [one] Neuigkeiten: ein Tisch wartet auf dich
+   *[other] Neuigkeiten: { $count } Tische warten auf dich
 }
 web-notices-go = Zum Tisch
-web-notices-none = Kein Tisch wartet auf dich.
+web-notices-none = Nichts wartet auf dich.
+web-notices-none-about = Bist du an einem deiner Tische dran, läutet hier die Glocke.
 web-notices-guest = Behalte deinen Namen, dann kann die Halle dir sagen, wenn du dran bist, auch wenn du tagelang weg bist.
 web-notices-tell = Sag mir, wenn ich dran bin
 web-notices-about = Für Tische über Tage, und für Tische, die du verlassen hast. Eine Nachricht nennt das Spiel und nichts, was darin verborgen ist.
@@ -1113,3 +1168,4 @@ web-notices-title = Post von der Halle
 web-notices-confirm = Du hast den Link aus einer Mail der Halle geöffnet. Soll sie dir an dieselbe Mailadresse schreiben, sobald du dran bist? Jede Mail hat einen Link, der das beendet.
 web-notices-confirm-yes = Ja, schick mir Nachrichten
 web-notices-confirmed = Deine Adresse ist bestätigt. Du bekommst eine Mail, wenn du dran bist.
+web-notices-no-link = Hierher führen die Links in den Mails der Halle. Öffne einen davon, oder wähle auf deiner Seite, was die Halle dir schickt.

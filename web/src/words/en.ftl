@@ -15,7 +15,8 @@ web-keys = Keys
 web-settings = Settings
 web-settings-looks = Looks
 web-settings-sound = Sound
-web-settings-table = At the table
+web-settings-table = Your moves
+web-settings-others = The others
 web-settings-keys = Keys
 web-people = Players
 web-aside = Cards, log, chat and rules
@@ -99,30 +100,35 @@ web-motion-fast = Fast
 web-motion-normal = Normal
 web-motion-slow = Slow
 web-sound = Volume
-web-pace = Bots answer
+web-pace = Bots move
 web-pace-people = Like people
 web-pace-at-once = At once
-web-quick = Answer without the button as soon as one thing is left
-web-follow = Carry on with what I chose: walk after a roll, produce in one go
-web-walk = If a roll falls short, go on with the next action
-web-use-keys = Single-letter keys
-web-confirm = Ask before I give up, or end a turn in which more could be done
+web-quick = Do it as soon as only one choice is left
+web-quick-about = You need no button: touching the card or the space is enough.
+web-follow = Finish what I have begun
+web-follow-about = The Dwarves: after the roll you walk to the space you pointed at. Zwergendorf: all cards produce at once. Undo still works.
+web-walk = If a roll is too low, go on with the next action
+web-walk-about = The Dwarves: a journey, a fight or a test then uses your second action too.
+web-use-keys = Shortcuts with one key
+web-use-keys-about = At a table, the tab Keys lists them.
+web-confirm = Ask before I give up or end a turn too early
+web-confirm-about = The button asks once more. A second click agrees.
 web-sure = Sure? { $what }
 web-sure-resign = Really give up?
-web-sounds = Each sound by itself
+web-sounds = Set single sounds
 web-sound-table = Wood, dice and cards
 web-sound-horn = Horn: your turn, calls, the end
 web-sound-fire = Fire in the hall
-web-written = What others write
-web-written-all = Always show it
-web-written-friends = By invitation only
-web-written-none = Never show it
+web-written = Show their chat
+web-written-all = Always
+web-written-friends = At private tables
+web-written-none = Never
 web-written-hidden = { $count ->
     [one] { $count } written line is not shown.
    *[other] { $count } written lines are not shown.
 }
 web-written-show = Always show
-web-own-keys = Your own keys
+web-own-keys = Choose your own keys
 web-own-keys-about = Click a field and press the letter that you want; Backspace takes it away.
 web-usual-keys = The usual keys
 web-contrast = High contrast
@@ -154,7 +160,7 @@ web-is-away = { $who } is away.
 web-watch-link = Link for spectators
 web-new-link = New link
 web-new-watch-link = New link for spectators
-web-change-lock = Change the lock of my seat
+web-change-lock = Lock others out of my seat
 web-lock-changed = Changed: only this browser has the key
 web-done = Done
 web-credits = Icons: game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0, recoloured and simplified. Fonts: Grenze and Grenze Gotisch (Omnibus-Type), Fira Sans Condensed (Carrois, Edenspiekermann), SIL Open Font License 1.1. Everything else is drawn for Meadhall.
@@ -237,6 +243,8 @@ web-cancel = Cancel
 ## At the table's door
 
 web-invited = You are invited to this table.
+web-invited-by = { $who } invites you
+web-invited-new = New to this game?
 web-invited-about = A name is enough: no account, no password.
 web-curtain = Hand the screen to { $who }.
 web-curtain-about = The last player’s cards are hidden.
@@ -279,7 +287,7 @@ web-crest-back = One stroke back
 web-crest-clear = Clear
 web-crest-full = The sheet is full.
 web-crest-keep = Carve it
-web-picture = Picture
+web-picture = Picture to keep
 web-picture-of = Whose
 web-picture-alt = { $title }, drawn by { $who }
 web-print = Print
@@ -387,8 +395,7 @@ web-in-points = in percentage points
 web-no-points = Nothing stood out in this game.
 web-point = Turning point { $number }
 web-point-skill = { $who } chose “{ $did }”. That left a chance of { $left } %. “{ $best }” was better ({ $kept } %).
-web-point-chance = A roll or a draw.
-web-point-luck = { $told } { $party ->
+web-point-luck = { $party ->
     [1] The chance to win
    *[other] { $who }’s chance to win
 } { $way ->
@@ -398,7 +405,7 @@ web-point-luck = { $told } { $party ->
 web-mark-blunder = A blunder by { $who }
 web-mark-mistake = A mistake by { $who }
 web-mark-inaccuracy = An inaccuracy by { $who }
-web-mark-slip = A little something that { $who } left lying
+web-mark-slip = A small miss by { $who }
 web-luck-for = Good luck for { $party ->
     [1] the party
    *[other] { $who }
@@ -451,6 +458,7 @@ web-record-not-yet = not played yet
 web-record-none = No game finished yet. It will be kept here.
 web-new-here = New here?
 web-new-here-about = A lesson is a real table, one thing at a time.
+web-not-played = Not played yet
 web-lesson-short = a few minutes
 web-minutes = { $from } min
 web-minutes-to = { $from }–{ $to } min
@@ -463,9 +471,11 @@ web-puzzle-solve = Solve it
 web-puzzle-look = Look at it
 web-puzzle-done-right = Solved! The next puzzle comes tomorrow.
 web-puzzle-done-wrong = Answered, but not with the best move.
+web-puzzle-day-open = not solved yet
 web-puzzle-day-right = solved
 web-puzzle-day-wrong = answered, not solved
 web-puzzle-before = The puzzle of the day before
+web-puzzle-earlier = Day before
 web-puzzle-right = That is it!
 web-puzzle-wrong = Not the best one
 web-puzzle-best = The best answer is “{ $what }”. It wins { $chance } games of 100.
@@ -473,7 +483,7 @@ web-puzzle-given = You chose “{ $what }”.
 web-puzzle-mark-best = best answer
 web-puzzle-mark-given = your answer
 web-puzzle-all = All answers compared
-web-puzzle-how = How we know: three searches, each with other hidden cards, found the same answer.
+web-puzzle-how = Three searches, each with other hidden cards, found the same answer.
 web-streak = { $days ->
     [0] no day in a row yet
     [one] 1 day in a row
@@ -498,7 +508,9 @@ web-rules-hit = Place { $at } of { $hits }, in { $sections ->
    *[other] { $sections } sections
 }.
 web-rules-enter = Enter goes to the next.
-web-rules-near = Perhaps { $section }?
+web-rules-previous = Previous place
+web-rules-next = Next place
+web-rules-near = Perhaps “{ $word }”?
 web-rules-try = Try it at a table
 web-rules-page = The whole rules
 web-ruling-silent = Where the booklet is silent: ruling { $number }, ours
@@ -551,12 +563,12 @@ web-also-open-count = { $count ->
    *[other] { $count } more cards whose values nobody has published
 }
 web-own-title = Do you own the game?
-web-own-about = Write what is printed on your card. You get a small file that your hall plays with.
+web-own-about = Copy what is printed on your card. You get a small file, and your hall plays with your cards.
 web-own-add = one more
 web-own-none = none
 web-own-more = More values
 web-own-pack = The pack
-web-own-same = Nothing differs yet.
+web-own-same = Change a value that differs on your card.
 web-own-accepted = { $entries ->
     [one] One card differs. The hall accepts it.
    *[other] { $entries } cards differ. The hall accepts them.
@@ -573,7 +585,7 @@ web-own-deck = A deck has { $deck } cards; with these values it would have { $fo
 web-own-details = What the hall says exactly
 web-own-reset = Take back this card
 web-own-download = Download the pack
-web-own-how = Lay { $file } into your packs folder, or start the hall with it: ./meadhall --pack { $file }. Cards that you change here go into the same file.
+web-own-how = Put { $file } into your packs folder, or start the hall with it: ./meadhall --pack { $file }. One file holds all cards that you change.
 web-value-ability = Ability
 web-value-alfar = Älfar
 web-value-amount = How much
@@ -687,7 +699,7 @@ web-opponents-title = Who sits at the long table
 web-opponents-about = Ten faces for seven levels. Nobody here sees your cards.
 web-strength = Strength { $strength } of { $most }
 web-plays-for = { $who } plays
-web-phrases = Opponents say a few words
+web-phrases = Bots make remarks
 web-levels = From weak to strong
 web-with-opponent = Play against { $who }
 web-how-they-play = How they play
@@ -707,6 +719,7 @@ web-steady = A steady game
 web-steady-about = No single moment decided it.
 web-looking-back-over = The game is being looked at again …
 web-chance-over = Chance to win, turn by turn
+web-chance-end = at the end: { $percent } %
 web-again-with = With { $who } again
 web-share = Share
 web-share-picture = Share the picture
@@ -714,6 +727,11 @@ web-you-and = You and { $who }
 web-won-lost = { $won } won, { $lost } lost
 web-ending-winner = Won by { $who }.
 web-share-done = The picture is ready.
+web-chance-by = Chance to win { $change }
+web-points-word = { $count ->
+    [one] point
+   *[other] points
+}
 web-look-at-board = See the board
 web-show-ending = Back to the ending
 
@@ -755,12 +773,16 @@ web-seen-open = All cards open
 web-seen-open-about = for learning together
 web-options-of = Options
 web-as-booklet = as in the booklet
+web-as-usual = as usual in this hall
 web-booklet = booklet
+web-booklet-mark = printed in the booklet
+web-by-scenario = What is ticked in grey comes with the scenario.
 web-casual-short = undo if all agree
 web-public-short = shown in the hall
 web-change = Change
 web-open-table = Open the table
 web-new-bots = The game begins at once, with { $who }.
+web-new-alone = Play alone, or press + to add an opponent.
 web-new-invite = Each friend gets a link. If nobody comes, a bot can take the seat at any time.
 web-new-one-screen = The screen is handed round.
 
@@ -833,37 +855,48 @@ web-clock-bot-about = A bot plays until { $who } is back.
 web-clock-claim-about = { $who } has then given up.
 
 web-me = You
-web-me-hello = { $name }
-web-me-about = You play as a guest: your name, your tables and your record live in this browser. You can keep them, and take them along to other devices. Nobody asks for an e-mail address or a password.
-web-me-kept-about = Your name is kept. Your seats, your record, your puzzles and your settings follow you to every device on which you sign in.
+web-me-about = You play as a guest: your name, your tables and your record are in this browser only.
+web-me-kept-about = Your seats, your record, your puzzles and your settings are the same on all your devices.
 web-me-local = This hall lives in this browser, and so do your name, your tables and your record. Nothing leaves it, so there is nothing to sign in to. Other devices need a hall on a server.
 web-chip-guest = guest · keep this name
-web-chip-kept = your name is kept
+web-chip-kept = signed in
 web-me-keep = Keep this name
 web-me-keep-record = Keep this name and record
 web-me-keep-about = { $passkeys ->
-    [1] Your device keeps a key for you, a passkey: you come back the way you unlock it, by finger, face or PIN. You also get recovery codes to write down.
-   *[0] You get recovery codes to write down. Each of them lets you come back once, in this browser or on another device.
+    [1] No e-mail, no password: your device keeps a key for you, a passkey, and you use it by finger, face or PIN. You also get recovery codes to write down.
+   *[0] No e-mail, no password: you get recovery codes to write down. Each of them lets you come back once, in this browser or on another device.
 }
 web-me-no-passkeys = { $why ->
-    [number] There are no passkeys here: they need a hall with a name as its address, and this address is a number (IP).
+    [number] There are no passkeys here, because the address of this hall is a number.
     [open] There are no passkeys here: they need an encrypted connection (https).
    *[browser] This browser cannot use passkeys.
 } A recovery code, or a link from another of your devices, brings you back just as well.
-web-me-brings-seats = Your seats, so you go on playing on any device.
-web-me-brings-record = Your record, your puzzles and your settings.
-web-me-brings-ladder = Your name on the ladder, if you like.
+web-me-brings-seats = Play on at your tables on any device.
+web-me-brings-record = Take your record, your puzzles and your settings along.
+web-me-brings-ladder = Show your name on the ladder, if you like.
+web-me-fact-games = { $count ->
+    [one] game finished
+   *[other] games finished
+}
+web-me-fact-won = won
+web-me-fact-days = { $count ->
+    [one] day with the puzzle solved
+   *[other] days in a row with the puzzle solved
+}
+web-me-fact-devices = { $count ->
+    [one] device signed in
+   *[other] devices signed in
+}
 web-me-recent = Your last games
-web-me-recent-none = When a game is over, you find it here, with its review. Choose the first one in the hall.
-web-me-kept = Your name is kept.
+web-me-kept = The name is yours. Now write down the codes below.
 web-me-back = You have kept a name before?
 web-me-back-about = { $passkeys ->
     [1] Come back with the passkey of this device, with a recovery code, or with a link that another of your devices shows.
    *[0] Come back with a recovery code, or with a link that another of your devices shows.
 }
 web-me-bring = { $count ->
-    [one] Take the table of this browser along
-   *[other] Take the { $count } tables of this browser along
+    [one] Move my seat as a guest to that name
+   *[other] Move my { $count } seats as a guest to that name
 }
 web-me-by-passkey = Sign in with a passkey
 web-me-code = Recovery code
@@ -875,8 +908,7 @@ web-me-codes-about = Each code lets you in once if you lose your devices. They a
 web-me-codes-save = Save as a file
 web-me-codes-copy = Copy
 web-me-codes-done = I have them
-web-me-device = Another device
-web-me-device-about = Your phone, your tablet, a terminal: open a link there, and you are the same person.
+web-me-device-about = On your phone, your tablet or in a terminal: open a link there, and you are signed in as yourself.
 web-me-device-show = Show a link
 web-me-device-again = A new link
 web-me-device-scan = A QR code with the link that signs in another device
@@ -892,19 +924,29 @@ web-me-passkey-removed = The passkey is removed. Your device may still list it; 
 web-me-remove = Remove
 web-me-codes = Recovery codes
 web-me-codes-left = { $count } left
-web-me-codes-what = New codes end all older ones.
+web-me-codes-what = Each code signs you in once if you lose your devices. New codes end all older ones.
 web-me-codes-new = Make new codes
-web-me-devices = Signed in
+web-me-told = When it is your turn
+web-me-told-bell = Only the bell at the top says so, while a page of the hall is open. A message or a mail can say it when the page is closed.
+web-me-told-push = { $count ->
+    [one] With a message on one device
+   *[other] With a message on { $count } devices
+}
+web-me-told-choose = Change
+web-me-told-keep = Keep my name
+web-me-leave = Signing out, and your data
+web-me-devices = Your devices
 web-me-devices-count = { $count ->
     [one] on this device
    *[other] on { $count } devices
 }
-web-me-devices-about = Lost a device? Sign out everywhere else: the links to your seats change, too. Remove the passkey of that device as well.
+web-me-devices-about = Lost a device? Remove its passkey, and sign out everywhere else: the links to your seats change, too.
 web-me-others = Sign out everywhere else
 web-me-others-out = You are signed in on this device only.
 web-me-sign-out = Sign out here
 web-me-data = Your data
 web-me-data-about = See everything that the hall stores about you, or erase it.
+web-me-data-none = The hall stores nothing about you yet. That changes when you sit down at a table.
 web-me-export = Save a copy
 web-me-erase = Erase everything …
 web-me-erase-sure = Erase everything about you?
@@ -928,6 +970,9 @@ web-me-sign-in-instead = This browser is signed in already. It will belong to { 
 web-me-sign-in-yes = Yes, that is me
 web-me-sign-in-else = Other ways to come back
 web-me-sign-in-no = No
+web-me-no-account = You need no account
+web-me-no-account-about = A name is enough to play here. If you have kept your name before, come back to it with a passkey, a recovery code, or a link from another device.
+web-me-own-page = To my own page
 
 web-ratings = Ratings
 web-ratings-about = From games that the hall dealt and rolled itself, against people and against each level of bots. The band shows how sure the hall is. Nobody else sees it, unless you show it.
@@ -1008,7 +1053,10 @@ web-event-bots-fill = empty places: { $who }
 web-event-places = { $players } of { $places }
 web-event-round-of = Round { $round } of { $rounds }
 web-event-won-by = Won by { $who }
-web-event-placed = You came in at place { $rank } of { $of }.
+web-event-placed = { $shared ->
+    [1] You share place { $rank } of { $of }.
+   *[other] You came in at place { $rank } of { $of }.
+}
 web-event-cancelled = Called off
 web-event-join = Sign up
 web-event-joined = You are in. The event begins when its host starts it.
@@ -1038,8 +1086,10 @@ web-event-withdraw = Withdraw { $name }
 web-event-withdraw-sure = Withdraw { $name }? Games that are not over are lost.
 web-event-players = Players
 web-event-player = Player
-web-event-free = Free place
-web-event-free-bot = Free place, else { $who }
+web-event-free-count = { $count ->
+    [one] One free place
+   *[other] { $count } free places
+}
 web-event-standings = Standings
 web-event-rank = Rank
 web-event-points = Points
@@ -1059,6 +1109,8 @@ web-event-round = Round { $round }
 web-event-round-playing = under way
 web-event-round-over = over
 web-event-bracket = The way to the final
+web-event-numbered = Game { $game }
+web-event-winners-of = winners of { $one } and { $other }
 web-event-final = Final
 web-event-semi = Semi-finals
 web-event-bye = goes on without a game
@@ -1071,14 +1123,17 @@ web-event-commitment = The deal is fixed. This commits the hall to it; each tabl
 web-event-waiting = This game belongs to an event. It begins when all its players have sat down.
 web-event-back = To the event
 
-web-notices = Tables waiting for you
+web-notices = Notices
+web-notices-waiting = Waiting for you
+web-notices-news = News
 web-notices-bell = { $count ->
     [0] Notices: no table waits for you
     [one] Notices: one table waits for you
    *[other] Notices: { $count } tables wait for you
 }
 web-notices-go = Go
-web-notices-none = No table waits for you.
+web-notices-none = Nothing waits for you.
+web-notices-none-about = When it is your turn at one of your tables, the bell rings here.
 web-notices-guest = Keep your name, and the hall can tell you when it is your turn, even if you are away for days.
 web-notices-tell = Tell me when it is my turn
 web-notices-about = For tables that play over days, and for tables that you left. A notice names the game and nothing of what is hidden in it.
@@ -1113,3 +1168,4 @@ web-notices-title = Mail from the hall
 web-notices-confirm = You opened the link in a mail from the hall. Shall it write to the same mail address when it is your turn? Every mail has a link that ends this.
 web-notices-confirm-yes = Yes, send me notices
 web-notices-confirmed = Your address is confirmed. You get a mail when it is your turn.
+web-notices-no-link = Links in mails from the hall lead here. Open one of them, or choose on your own page what the hall sends you.

@@ -210,7 +210,7 @@ class Finished(Event):
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
-    def seals(self) -> bool:
+    def is_final(self) -> bool:
         return True
 
 
@@ -223,7 +223,7 @@ class Sealed(Event):
     def told_to(self, viewer: Viewer) -> Event | None:
         return None
 
-    def seals(self) -> bool:
+    def is_final(self) -> bool:
         return True
 
 

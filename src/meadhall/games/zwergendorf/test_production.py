@@ -256,9 +256,9 @@ def empty_handed() -> Zwergendorf:
 def test_a_product_that_is_drawn_cannot_be_taken_back_later() -> None:
     """Ruling 31 Each product is a step: once its last piece is drawn, it stands. Until then it may be taken back."""
     events = told(producing(table("C C W")), "0 draw dwarf a2")[1]
-    assert not any(event.seals() for event in events)
+    assert not any(event.is_final() for event in events)
     events = told(producing(table("C C W")), "0 draw dwarf a2", "0 draw dwarf b2")[1]
-    assert [type(event) for event in events if event.seals()] == [Sealed]
+    assert [type(event) for event in events if event.is_final()] == [Sealed]
     assert all(event.told_to(0) is None for event in events if isinstance(event, Sealed))
 
 

@@ -6,6 +6,10 @@ export const WHOLE = { x: 112, y: 58, w: 956, h: 746 };
 const MIDDLE = { x: 590, y: 432 };
 /** Width of the visible part when the map is enlarged, in map units. */
 const NEAR = 560;
+/** How near to a lower corner of the view a place lies that the button there covers, in map units. */
+const CORNER = 120;
+/** Milliseconds for which the small map stays after the player has dragged the map. */
+const STILL = 1200;
 
 export class MapWindow {
   /** The width of the visible part; 0 for the whole map. */
@@ -15,6 +19,9 @@ export class MapWindow {
   box = $state({ w: 1, h: 1 });
   #drag: { x: number; y: number; from: Point; moved: boolean } | null = null;
   #ended = -1000;
+  /** Whether the player drags the map, or did so a moment ago: then the small map shows where the view is. */
+  moving = $state(false);
+  #still: ReturnType<typeof setTimeout> | undefined;
 
   look(point: Point): void {
     const height = (this.near * this.box.h) / this.box.w;
@@ -36,6 +43,15 @@ export class MapWindow {
     this.look({ x: this.view.x + across * this.view.w, y: this.view.y + down * this.view.h });
     void tick().then(() => target.scrollIntoView({ block: 'nearest' }));
   };
+
+  /** Whether the button covers fewer of these places in the lower left corner of the view than in the right one. */
+  clearerLeft(places: readonly Point[]): boolean {
+    const { x, y, w, h } = this.view;
+    const low = places.filter((place) => place.y > y + h - CORNER && place.y < y + h);
+    const left = low.filter((place) => place.x > x && place.x < x + CORNER);
+    const right = low.filter((place) => place.x < x + w && place.x > x + w - CORNER);
+    return this.near > 0 && left.length < right.length;
+  }
 
   /** Clamp the visible part to the map. */
   #within({ x, y, w, h }: typeof WHOLE): typeof WHOLE {
@@ -63,17 +79,21 @@ export class MapWindow {
       this.#drag.moved = true;
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
     }
-    if (this.#drag.moved)
-      this.view = this.#within({ ...this.view, x: this.#drag.from.x - dx * scale, y: this.#drag.from.y - dy * scale });
+    if (!this.#drag.moved) return;
+    clearTimeout(this.#still);
+    this.moving = true;
+    this.view = this.#within({ ...this.view, x: this.#drag.from.x - dx * scale, y: this.#drag.from.y - dy * scale });
   };
 
   up = (event: PointerEvent): void => {
     if (this.#drag?.moved) this.#ended = event.timeStamp;
-    this.#drag = null;
+    this.cancel();
   };
 
   cancel = (): void => {
     this.#drag = null;
+    clearTimeout(this.#still);
+    this.#still = setTimeout(() => (this.moving = false), STILL);
   };
 
   /** The end of a drag is not a click on the space below. */

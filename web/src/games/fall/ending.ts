@@ -7,7 +7,8 @@ import { pictureOf } from './land';
 export function pieces(scene: Scene, seat: number, words: Words): Piece[] {
   const goals = scene.zones.find((zone) => zone.id === `goals-${seat}`)?.items ?? [];
   return goals.flatMap((item) =>
-    item.face
+    // A secret goal that was not shown brings nothing.
+    item.face && (!item.id.endsWith('.secret') || item.tags.includes('shown'))
       ? [{ icon: pictureOf(item), value: Number(item.values.vp ?? 0), label: words.word(item.face), tint: '#e8d8b4' }]
       : [],
   );

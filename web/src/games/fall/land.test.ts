@@ -5,7 +5,6 @@ import {
   cellsOf,
   contour,
   crestsOf,
-  outside,
   priceOf,
   RIM,
   seenPart,
@@ -13,6 +12,7 @@ import {
   slid,
   SNUG,
   spotsOf,
+  together,
   wallsOf,
   windowOf,
 } from './land';
@@ -81,6 +81,15 @@ describe('the land', () => {
     expect(second).toMatchObject({ x: 0, edge: 'above', hangs: 0.25 });
     const between = [...column, item('land.0,2', '0,2')];
     expect(crestsOf(cellsOf(land(between))).map(({ edge }) => edge)).toEqual(['over']);
+    // Rather a corner than a wide crest over the card beside.
+    const beside = [
+      item('land.0,1', '0,1', { tags: ['kingdom-red'] }),
+      item('land.1,0', '1,0'),
+      item('land.1,2', '1,2'),
+    ];
+    const around = [...beside, item('land.-1,0', '-1,0'), item('land.-1,2', '-1,2')];
+    expect(crestsOf(cellsOf(land(around)), () => 1.6).map(({ edge }) => edge)).toEqual(['over']);
+    expect(crestsOf(cellsOf(land(around)), () => 1).map(({ edge }) => edge)).toEqual(['above']);
   });
   it('shows the near part of a spot on the rim', () => {
     const cells = cellsOf(land([item('land.0,0', '0,0'), item('spot.1,0', '1,0')]));
@@ -122,12 +131,25 @@ describe('the land', () => {
   });
 });
 
-describe('a frame', () => {
-  it('scrolls only as far as a thing outside it needs', () => {
-    expect(outside(40, 140, 300)).toBe(0);
-    expect(outside(-30, 70, 300)).toBe(-44);
-    expect(outside(280, 380, 300)).toBe(94);
-    // A thing larger than the frame is shown from its start.
-    expect(outside(50, 450, 300)).toBe(36);
+describe('a window on the land', () => {
+  const [west, middle, east, south] = [
+    { x: 0, y: 0 },
+    { x: 3, y: 0 },
+    { x: 5, y: 0 },
+    { x: 4, y: 3 },
+  ];
+  const all = [west, middle, east, south];
+
+  it('shows every card that may be touched where they fit', () => {
+    expect(together(all, undefined, 6, 4)).toEqual(all);
+  });
+  it('shows as many of them as fit', () => {
+    expect(together(all, undefined, 4, 2)).toEqual([west, middle]);
+    expect(together(all, undefined, 4, 4)).toEqual([middle, east, south]);
+  });
+  it('always shows the card that the button names', () => {
+    expect(together(all, west, 3, 4)).toEqual([west]);
+    expect(together(all, south, 4, 2)).toEqual([south]);
+    expect(together(all, east, 0.5, 0.5)).toEqual([east]);
   });
 });

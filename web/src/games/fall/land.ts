@@ -161,12 +161,15 @@ export function kingdomsOf(cells: Cell[]): { colour: string; cells: Cell[] }[] {
   })).filter((kingdom) => kingdom.cells.length);
 }
 
+/** The width in cells up to which a crest leaves the card beside it uncovered: cards are smaller than their cells. */
+const SPARE = 1.1;
+
 export interface CrestPlace {
   colour: string;
   x: number;
   y: number;
   count: number;
-  /** The edge of the card on which the crest stands. `over`: its picture, where cards lie above and below. */
+  /** The edge of the card on which the crest stands. `over`: its corner, where cards lie above and below. */
   edge: 'above' | 'below' | 'over';
   /** How far the crest stands to the left of its card, in cells: where the right side is taken. */
   hangs: number;
@@ -193,15 +196,23 @@ export function crestsOf(cells: Cell[], wide: (colour: string) => number = () =>
           // A crest on a lower card would hide the dwarfs of the card above.
           const covers = laid.has(`${x},${y + step}`);
           const beside = hangs ? x - 1 : x + 1;
-          const overhangs = width > 1 && (laid.has(`${beside},${y + step}`) || laid.has(`${beside},${y}`));
-          const cost = (covers ? 8 : 0) + (crowded ? 16 : 0) + (step > 0 ? 2 : 0) + (overhangs ? 1 : 0);
-          return { x, y, step, line, hangs, covers, cost: cost + (hangs ? 0.5 : 0) + order / 100 };
+          const hides = width > SPARE && laid.has(`${beside},${y + step}`);
+          const overhangs = width > 1 && (hides || laid.has(`${beside},${y}`));
+          const cost = (covers ? 8 : hides ? 6 : 0) + (crowded ? 16 : 0) + (step > 0 ? 2 : 0) + (overhangs ? 1 : 0);
+          return { x, y, step, line, hangs, covers: covers || hides, cost: cost + (hangs ? 0.5 : 0) + order / 100 };
         }),
       ),
     );
     const best = places.reduce((one, other) => (other.cost < one.cost ? other : one));
+    if (best.covers) {
+      // A corner on which no other crest lies.
+      const free = ({ x, y }: Cell): boolean =>
+        !taken.some((other) => other.line === y && x - 1 < other.x + other.width && other.x < x + 1);
+      const { x, y } = all.find(free) ?? all[0];
+      taken.push({ x: x - 0.5, line: y, width: 1 });
+      return { colour, x, y, count: all.length, edge: 'over', hangs: 0 };
+    }
     taken.push({ x: best.x - best.hangs, line: best.line, width });
-    if (best.covers) return { colour, x: all[0].x, y: all[0].y, count: all.length, edge: 'over', hangs: 0 };
     const edge = best.step < 0 ? 'above' : 'below';
     return { colour, x: best.x, y: best.y, count: all.length, edge, hangs: best.hangs };
   });
@@ -226,10 +237,24 @@ export function slid(view: Box, cell: { x: number; y: number } | null, handle = 
   };
 }
 
-/** How far a frame of a length must scroll until a thing in it is seen whole, with a little room beside it. */
-export function outside(low: number, high: number, length: number): number {
-  if (low < GAP) return low - GAP;
-  return high > length - GAP ? Math.min(high - length + GAP, low - GAP) : 0;
+/** As many of the cells as a window of a size, in cells, can show together, and `named` among them. */
+export function together<Place extends { x: number; y: number }>(
+  cells: Place[],
+  named: Place | undefined,
+  across: number,
+  down: number,
+): Place[] {
+  const lefts = new Set(cells.map(({ x }) => x));
+  const tops = new Set(cells.map(({ y }) => y));
+  const windows = [...lefts].flatMap((left) =>
+    [...tops].map((top) =>
+      cells.filter(({ x, y }) => x >= left && x + 1 <= left + across && y >= top && y + 1 <= top + down),
+    ),
+  );
+  const fallback = named ? [named] : [];
+  return windows
+    .filter((seen) => !named || seen.includes(named))
+    .reduce((best, seen) => (seen.length > best.length ? seen : best), fallback);
 }
 
 /** The positions of a card's spots in its foot, and the size of the dwarfs on them. */

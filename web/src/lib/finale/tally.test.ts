@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { longest, spans } from './tally';
+import type { Words } from '../table.svelte';
+import type { Scene } from '../wire';
+import { longest, spans, tallyOf } from './tally';
 
 const segments = (...values: number[]) => values.map((value, tone) => ({ label: `part ${tone}`, value, tone }));
 const ends = (...values: number[]) => spans(segments(...values)).map(({ from, to }) => [from, to]);
@@ -23,6 +25,29 @@ describe('the beam of a score', () => {
     expect(ends(2, -5)).toEqual([
       [0, 2],
       [0, 5],
+    ]);
+  });
+});
+
+describe('a source of points', () => {
+  const SOURCES = ['score-goals', 'score-secret', 'score-gems', 'score-minus'];
+  const words = { has: (key: string) => SOURCES.includes(key), word: (key: string) => key } as unknown as Words;
+  const ended = (values: Record<string, number>) => {
+    const reasons = [{ key: 'result-score', args: { seat: 0, ...values } }];
+    return { places: [{ seat: 0 }], result: { ranks: [1], scores: [1], reasons } } as unknown as Scene;
+  };
+
+  it('keeps its colour where another one brought nothing', () => {
+    const { rows, key } = tallyOf(ended({ goals: 3, secret: 0, gems: 2, minus: 4 }), words, {});
+    expect(key).toEqual([
+      { label: 'score-goals', tone: 0, minus: false },
+      { label: 'score-gems', tone: 2, minus: false },
+      { label: 'score-minus', tone: 3, minus: true },
+    ]);
+    expect(rows[0].segments.map(({ value, tone }) => [value, tone])).toEqual([
+      [3, 0],
+      [2, 2],
+      [-4, 3],
     ]);
   });
 });

@@ -10,7 +10,7 @@ export const TONES = ['#e6bd5c', '#c9a8f0', '#e5806c', '#6fc3e6', '#a9d07b', '#c
 export interface Segment {
   label: string;
   value: number;
-  /** The number of its colour. */
+  /** The number of its colour: the place of the source among all those of the game. */
   tone: number;
 }
 /** Something that a player has at the end: an icon with a number. */
@@ -87,16 +87,15 @@ export function tallyOf(scene: Scene, words: Words, own: EndingModule, story: re
     deeds: own.deeds?.(story, seat, words) ?? [],
     segments:
       own.segments?.(scene, seat, words) ??
-      parts.map((part, tone) => ({
-        label: words.word(`score-${part}`),
-        value: values[score.parts.indexOf(part)] ?? 0,
-        tone,
-      })),
+      parts.map((part) => {
+        const tone = score.parts.indexOf(part);
+        return { label: words.word(`score-${part}`), value: values[tone] ?? 0, tone };
+      }),
   }));
-  const key = parts.map((part, tone) => ({
+  const key = parts.map((part, at) => ({
     label: words.word(`score-${part}`),
-    tone,
-    minus: rows.some(({ segments }) => (segments[tone]?.value ?? 0) < 0),
+    tone: score.parts.indexOf(part),
+    minus: rows.some(({ segments }) => (segments[at]?.value ?? 0) < 0),
   }));
   return {
     rows: own.hearts ? rows.sort((one, other) => one.seat - other.seat) : rows,

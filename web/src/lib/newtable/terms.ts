@@ -1,5 +1,6 @@
 /** What is in force at a table, in words. */
 import { shortTerms } from '../clock';
+import { posterOf } from '../posters';
 import type { ClockTerms, GameLine } from '../wire';
 import { hall as words, wordsOf } from '../words.svelte';
 
@@ -14,6 +15,10 @@ export const wordKey = (text: string): string => text.replace(/\W/g, '_');
 export function valueLabel(game: GameLine, key: string, value: string): string {
   return wordsOf(game.key).word(`setting-${wordKey(key)}-${wordKey(value)}`);
 }
+
+/** The value that the rulebook prints. It comes first, unless the poster names another. */
+export const bookletValue = (game: GameLine, key: string): string =>
+  posterOf(game.key)?.booklet?.[key] ?? game.settings[key][0];
 
 /** Seconds after which spectators may see a game. */
 export const DELAYS = [0, 60, 300, 900];
@@ -32,12 +37,16 @@ export function inForce(
   const changed = Object.entries(game.settings).filter(
     ([key, values]) => key !== but && (settings[key] ?? values[0]) !== values[0],
   );
+  const ours = Object.entries(game.settings).some(([key, values]) => values[0] !== bookletValue(game, key));
   return [
-    ...(changed.length ? [] : [{ text: words.word('web-as-booklet'), other: false }]),
-    ...changed.map(([key]) => ({
-      text: `${wordsOf(game.key).word(`setting-${wordKey(key)}`)}: ${valueLabel(game, key, settings[key])}`,
-      other: true,
-    })),
+    ...(changed.length ? [] : [{ text: words.word(ours ? 'web-as-usual' : 'web-as-booklet'), other: false }]),
+    ...changed.map(([key]) => {
+      const setting = wordsOf(game.key).word(`setting-${wordKey(key)}`);
+      return {
+        text: settings[key] === 'yes' ? setting : `${setting}: ${valueLabel(game, key, settings[key])}`,
+        other: true,
+      };
+    }),
     ...(clock ? [{ text: shortTerms(clock, words), other: true }] : []),
     ...(casual ? [{ text: words.word('web-casual-short'), other: false }] : []),
     ...(delay ? [{ text: words.word('web-delay-short', { minutes: Math.ceil(delay / 60) }), other: true }] : []),

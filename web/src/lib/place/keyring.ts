@@ -33,7 +33,7 @@ export class Keyring {
     this.tokens = tokens;
   }
 
-  /** Note that this request rotates the token of a seat: one of the viewer's, or an open one. */
+  /** Remember that this request rotates the token of a seat: one of the viewer's, or an open one. */
   expect(request: string, seat: number): void {
     this.#asked.set(request, seat);
   }

@@ -1,16 +1,13 @@
 /** Commands of a player at a live table whose answers need no handling here. */
 import { Place } from './place.svelte';
 import { touch } from '../player/visits';
-import type { Bare, Command } from './connection';
 import type { Crest, Option, Scene, TableView } from '../wire';
 
 export abstract class LiveCommands extends Place {
   /** The level of the bot that replaces a player who leaves, or is away. */
   standIn = 'greedy';
 
-  protected abstract command(command: Bare<Command>): string;
-
-  /** Note that the viewer has answered in this game. */
+  /** Remember that the viewer has answered in this game. */
   protected begin(): void {
     if (this.untouched) touch(this.id);
     this.untouched = false;
@@ -18,23 +15,23 @@ export abstract class LiveCommands extends Place {
   }
 
   override vote(yes: boolean): void {
-    this.command({ type: 'vote', seat: this.me, yes });
+    this.send({ type: 'vote', seat: this.me, yes });
   }
 
   override answerClock(seat: number, target: number, choice: string): void {
-    this.command({ type: 'answer-clock', seat, target, choice });
+    this.send({ type: 'answer-clock', seat, target, choice });
   }
 
   override takeVacation(days: number): void {
-    if (this.me >= 0) this.command({ type: 'vacation', seat: this.me, days });
+    if (this.me >= 0) this.send({ type: 'vacation', seat: this.me, days });
   }
 
   override say(line: { text?: string; phrase?: string }): void {
-    this.command({ type: 'say', ...line });
+    this.send({ type: 'say', ...line });
   }
 
   override ping(phrase: string, item: string): void {
-    if (this.me >= 0) this.command({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
+    if (this.me >= 0) this.send({ type: 'ping', seat: this.me, phrase, ...(item ? { item } : {}) });
   }
 
   override get canPing(): boolean {
@@ -45,15 +42,15 @@ export abstract class LiveCommands extends Place {
 
   override setCrest({ title, portrait, drawing }: Crest): void {
     if (this.me >= 0)
-      this.command({ type: 'set-crest', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
+      this.send({ type: 'set-crest', seat: this.me, title, drawing, ...(portrait ? { portrait } : {}) });
   }
 
   override resign(): void {
-    if (this.me >= 0) this.command({ type: 'resign', seat: this.me });
+    if (this.me >= 0) this.send({ type: 'resign', seat: this.me });
   }
 
   override replace(seat: number): void {
-    this.command({ type: 'replace', seat, bot: this.standIn });
+    this.send({ type: 'replace', seat, bot: this.standIn });
   }
 
   override get others(): number[] {
@@ -63,7 +60,7 @@ export abstract class LiveCommands extends Place {
 
   override remove(target: number): void {
     // Before the game there is no scene, and so no `me`.
-    this.command({ type: 'remove', seat: this.me >= 0 ? this.me : (this.seats[0] ?? 0), target });
+    this.send({ type: 'remove', seat: this.me >= 0 ? this.me : (this.seats[0] ?? 0), target });
     // The removal has revoked the link of the seat.
     if (this.table?.status === 'open') this.changeLock(target);
   }
@@ -71,20 +68,20 @@ export abstract class LiveCommands extends Place {
   override letPass(kinds: string[]): void {
     if (this.me < 0) return;
     this.passes = kinds;
-    this.command({ type: 'set-orders', seat: this.me, passes: kinds });
+    this.send({ type: 'set-orders', seat: this.me, passes: kinds });
   }
 
   override comeBack(): void {
-    if (this.me >= 0) this.command({ type: 'return', seat: this.me });
+    if (this.me >= 0) this.send({ type: 'return', seat: this.me });
   }
 
   rematch(): void {
-    this.command({ type: 'rematch' });
+    this.send({ type: 'rematch' });
   }
 
   /** Tell the server the pace of bots that the player chose. */
   pace(atOnce: boolean): void {
-    if (this.me >= 0 && this.table?.status === 'playing') this.command({ type: 'pace', at_once: atOnce });
+    if (this.me >= 0 && this.table?.status === 'playing') this.send({ type: 'pace', at_once: atOnce });
   }
 }
 

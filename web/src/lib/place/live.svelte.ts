@@ -55,7 +55,7 @@ export class Live extends LiveCommands {
     });
   }
 
-  protected override command(command: Bare<Command>): string {
+  override send(command: Bare<Command>): string {
     return this.#connection.command(command);
   }
 

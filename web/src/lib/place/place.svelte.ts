@@ -1,4 +1,5 @@
 /** A place at a table: the state that the shell draws. Its subclasses say where that state comes from. */
+import type { Bare, Command } from './connection';
 import { marksOf, type Mark } from './marks';
 import type { RecapLine } from './recap';
 import { changes } from '../table.svelte';
@@ -94,6 +95,10 @@ export abstract class Place {
   /** The viewer has read the recap. */
   seen(): void {
     this.recap = [];
+  }
+  /** Send a command to the server and return its request; only a table of a server sends. */
+  send(_command: Bare<Command>): string {
+    return '';
   }
   say(_line: { text?: string; phrase?: string }): void {}
   vote(_yes: boolean): void {}
@@ -249,7 +254,7 @@ export abstract class Place {
     this.told = events;
   }
 
-  /** Take back the events of all records after `kept`. Notes such as "took back" stay. */
+  /** Take back the events of all records after `kept`. Lines such as "took back" stay. */
   untell(kept: number): void {
     this.log = this.log.filter(({ seq, text }) => seq <= kept || !text.key.startsWith('event-'));
   }

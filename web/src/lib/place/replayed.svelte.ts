@@ -1,4 +1,5 @@
 /** A finished game as a place: any moment, any viewer, and its review. Replay and review page share it. */
+import { SvelteMap } from 'svelte/reactivity';
 import { get, post, Refusal } from '../http';
 import { importFile, myName } from '../opening';
 import { Place, type LogLine } from './place.svelte';
@@ -15,6 +16,8 @@ const AHEAD = 12;
 const MOST = 400;
 /** Lines of the log that are shown. */
 const MOST_LINES = 600;
+/** Decisions after a throw within which the log tells what it brought. */
+const SOON = 8;
 /** Milliseconds between two requests for the progress of a review. */
 const POLL = 700;
 
@@ -40,7 +43,7 @@ export class Replayed extends Place {
   moved: () => void = () => undefined;
   readonly #moments = new Map<string, Moment>();
   readonly #coming = new Map<string, Promise<void>>();
-  readonly #stories = new Map<number, LogLine[]>();
+  readonly #stories = new SvelteMap<number, LogLine[]>();
   #going: Promise<void> | null = null;
   #timer = 0;
   #judging: Promise<void> | null = null;
@@ -129,6 +132,15 @@ export class Replayed extends Place {
       viewer,
       story.entries.map(({ seq, text }, id) => ({ id, seq, text })),
     );
+  }
+
+  /**
+   * The next lines of the log soon after a moment; none until the log is loaded. The log tells a roll of several dice
+   * after its last die.
+   */
+  next(at: number): Text[] {
+    const lines = (this.#stories.get(this.viewer) ?? []).filter(({ seq }) => seq > at && seq <= at + SOON);
+    return lines.filter(({ seq }) => seq === lines[0].seq).map(({ text }) => text);
   }
 
   override canJump(): boolean {

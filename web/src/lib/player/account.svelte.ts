@@ -184,7 +184,7 @@ export async function viewOf(table: string, tokens: string[]): Promise<Welcome |
 async function findTables(): Promise<void> {
   const all = await get<OwnTable[]>('/api/me/tables', ...knownGuest());
   const wanted = all.filter((each) => !visit(each.table)).slice(0, MOST_FOUND);
-  // Unfinished tables last: the newest note stands first in the hall.
+  // Unfinished tables last: the table that is recovered last stands first in the hall.
   wanted.sort((one, other) => Number(other.status === 'finished') - Number(one.status === 'finished'));
   for (const { table } of wanted) await recover(table);
 }

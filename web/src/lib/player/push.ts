@@ -1,4 +1,4 @@
-/** Push messages to this browser: its subscription at the browser's push service, and the server's note of it. */
+/** Push messages to this browser: its subscription at the browser's push service, and at the server. */
 import { post } from '../http';
 import { knownGuest } from './visits';
 

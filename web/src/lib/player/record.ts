@@ -25,14 +25,14 @@ export function finished(): Finished[] {
   }
 }
 
-/** Note a finished game, once for each table. */
+/** Keep a finished game, once for each table. */
 export function note(game: Finished): void {
   const before = finished();
   if (before.some(({ table }) => table === game.table)) return;
   keepFinished([game, ...before]);
 }
 
-/** Replace all notes: those of all devices of a person, the newest first. */
+/** Replace all finished games: those of all devices of a person, the newest first. */
 export function keepFinished(games: readonly Finished[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(games.slice(0, MOST)));

@@ -61,7 +61,7 @@ export function keepSeat({ table, seat, token }: Joined, game: string, untouched
   });
 }
 
-/** Note that the player has answered at a table. */
+/** Remember that the player has answered at a table. */
 export function touch(table: string): void {
   const known = visit(table);
   if (known) keep({ ...known, untouched: false });

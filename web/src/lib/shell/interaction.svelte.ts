@@ -327,8 +327,11 @@ export class Interaction {
   /** Zoom on the item under the pointer or with the focus; keep it while the pointer is in the right column. */
   readonly regard = (event: Event): void => {
     if (!(event.target instanceof Element)) return;
-    const item = event.target.closest<HTMLElement | SVGElement>('.table [data-item]')?.dataset.item;
-    if (item && this.items.has(item)) this.hovered = item;
+    const element = event.target.closest<HTMLElement | SVGElement>('.table [data-item]');
+    const item = element?.dataset.item;
+    // In a replay, the zoom would only repeat a card that shows its whole text.
+    if (element?.dataset.told !== undefined && this.#place.replayed) this.hovered = null;
+    else if (item && this.items.has(item)) this.hovered = item;
     else if (!event.target.closest('.right')) this.hovered = null;
   };
 

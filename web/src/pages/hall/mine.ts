@@ -33,7 +33,10 @@ export function outcome({ visit, view }: Mine): Finished {
     table: visit.table,
     game: view.table.game,
     won: resultOf(view)?.ranks[view.viewer] === 1,
-    opponents: together ? [] : view.table.seats.map((seat) => seat.opponent).filter(Boolean),
+    // A bot that plays on for the viewer is no opponent.
+    opponents: together
+      ? []
+      : view.table.seats.flatMap(({ opponent }, seat) => (opponent && seat !== view.viewer ? [opponent] : [])),
     at: visit.at,
     ...(view.table.seats.length === 1 ? { points: resultOf(view)?.scores[0] ?? 0 } : {}),
     ...(visit.played ? { minutes: visit.played / 60_000 } : {}),

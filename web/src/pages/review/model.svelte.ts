@@ -14,6 +14,8 @@ const WEIGHTY = 0.25;
 /** The events that begin a turn. */
 const BEGINNINGS = ['event-turn-began', 'event-phase-began'];
 
+const isRoll = ({ told }: Pick<TurningPoint, 'told'>): boolean => Array.isArray(told[0]?.args['dice']);
+
 export class ReviewModel {
   readonly place: Replayed;
   /** The line that the player chose; -1 stands for their own. */
@@ -45,7 +47,13 @@ export class ReviewModel {
   readonly signs: string[] = $derived.by(() => letters(this.names));
   readonly turns = $derived.by(() => (this.review ? byTurn(this.review) : []));
   readonly turn: number = $derived.by(() => (this.review ? turnAt(this.review.turns, this.place.at) : 0));
-  readonly points: TurningPoint[] = $derived.by(() => this.review?.points ?? []);
+  readonly points: TurningPoint[] = $derived.by(() =>
+    (this.review?.points ?? []).map((point) => {
+      if (point.seat !== -1 || point.told.length) return point;
+      const told = this.place.next(point.at);
+      return isRoll({ told }) ? { ...point, told } : point;
+    }),
+  );
   /** The number of the turning point at the shown moment; -1 for none. */
   readonly point: number = $derived.by(() => this.points.findIndex((each) => each.at === this.place.at));
   readonly now: TurningPoint | undefined = $derived.by(() => this.points[this.point]);
@@ -58,6 +66,12 @@ export class ReviewModel {
   /** Whether chance changed anything: a game without dice and draws has no luck to show. */
   readonly chancy: boolean = $derived.by(() =>
     this.lines.some((line) => line.lucks.some((luck) => Math.abs(luck) > SLIGHT)),
+  );
+
+  readonly scores: readonly number[] = $derived.by(() => this.place.table?.result?.scores ?? []);
+  /** Whether each line has points of its own. A party shares its score, so the result alone is enough. */
+  readonly scored: boolean = $derived.by(
+    () => this.lines.length === this.scores.length && this.scores.some((score) => score),
   );
 
   choose(line: number): void {
@@ -78,10 +92,18 @@ export class ReviewModel {
     return label ? brief(this.words, label).replace(/\.$/, '') : '';
   }
 
-  /** What happened at a turning point, until the next turn began. */
+  /** What happened at a turning point, until the next turn began; empty if the log is silent. */
   did(point: TurningPoint): string {
-    if (point.seat === -1) return gathered(this.#told(point)).join(' ') || words.word('web-point-chance');
+    if (point.seat === -1) return gathered(this.#told(point)).join(' ');
     return this.#brief(point.label);
+  }
+
+  /** The same in a line of a list: a roll with its outcome, or what was drawn. */
+  summary(point: TurningPoint): string {
+    if (point.seat !== -1) return this.did(point);
+    return this.#told(point)
+      .slice(0, isRoll(point) ? 2 : 1)
+      .join(' ');
   }
 
   /** The sentences of the log about a roll or a draw, until the next turn began. */
@@ -94,9 +116,8 @@ export class ReviewModel {
   gist(point: TurningPoint): string {
     if (point.seat !== -1) return this.story(point);
     const told = this.#told(point);
-    const rolled = Array.isArray(point.told[0]?.args['dice']);
-    const kept = rolled && told.length > 1 ? [told[0], told[told.length - 1]] : told.slice(0, 1);
-    return this.#luck(point, kept.join(' ') || words.word('web-point-chance'));
+    const kept = isRoll(point) && told.length > 1 ? [told[0], told[told.length - 1]] : told.slice(0, 1);
+    return this.#luck(point, kept.join(' '));
   }
 
   heading(point: TurningPoint): string {
@@ -123,14 +144,14 @@ export class ReviewModel {
   #luck(point: TurningPoint, told: string): string {
     const whose = this.#lucky(point);
     const { seat = -1, chances = [] } = this.lines[whose] ?? {};
-    return words.word('web-point-luck', {
-      told,
+    const said = words.word('web-point-luck', {
       way: (point.luck[whose] ?? 0) > 0 ? 'more' : 'less',
       from: percent(chances[point.at] ?? 0),
       to: percent(chances[point.at + 1] ?? 0),
       who: this.names[whose] ?? '',
       party: Number(seat < 0),
     });
+    return told ? `${told} ${said}` : said;
   }
 
   /** What decided the game for the main line, in one sentence: luck, its own slips, or those of the others. */
@@ -150,9 +171,7 @@ export class ReviewModel {
   get title(): string {
     const result = this.place.table?.result;
     if (!result) return '';
-    const { lines } = this;
-    // A party shares its score, so the result alone is enough.
-    const scored = lines.length === result.scores.length && result.scores.some((score) => score);
+    const { lines, scored } = this;
     const mine = this.place.own;
     const order = [...result.scores.keys()].sort(
       (one, other) => Number(other === mine) - Number(one === mine) || result.ranks[one] - result.ranks[other],

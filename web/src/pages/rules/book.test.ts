@@ -19,12 +19,14 @@ describe('a search in the rules', () => {
     expect(hitsIn(dice, 'dice')).toBe(4);
     expect(hitsIn(end, 'dice')).toBe(0);
   });
-  it('offers the section that is most like it', () => {
-    expect(nearest(book, 'dise phases')?.id).toBe('3.2');
-    expect(nearest(book, 'ending')?.id).toBe('8');
+  it('offers the word that is most like it', () => {
+    expect(nearest(book, 'dise phases')).toBe('Phase');
+    expect(nearest(book, 'ending')).toBe('End');
+    const text = 'Start at the gateway. A gate is open.';
+    expect(nearest([{ ...end, text }], 'gatte')).toBe('gate');
   });
   it('offers nothing for a word like no other', () => {
-    expect(nearest(book, 'xyzzy')).toBeNull();
-    expect(nearest(book, 'asdf')).toBeNull();
+    expect(nearest(book, 'xyzzy')).toBe('');
+    expect(nearest(book, 'asdf')).toBe('');
   });
 });

@@ -67,25 +67,24 @@ function pairs(text: string): string[] {
   return Array.from({ length: Math.max(0, small.length - 1) }, (_, at) => small.slice(at, at + 2));
 }
 
-const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+const wordsIn = (text: string): string[] => text.match(/\p{L}{3,}/gu) ?? [];
 
-/** Whether two words have at least half of their pairs of letters in common. */
-function alike(one: string, other: string): boolean {
+/** The share of pairs of letters that two words have in common, from 0 to 1. */
+function likeness(one: string, other: string): number {
   const [few, many] = [pairs(one), pairs(other)];
-  return 4 * few.filter((pair) => many.includes(pair)).length >= few.length + many.length;
+  return (2 * few.filter((pair) => many.includes(pair)).length) / (few.length + many.length);
 }
 
-/** The section that is most like a search that found nothing; null if no section has a word like those searched. */
-export function nearest(chapters: readonly Chapter[], search: string): Section | null {
-  const wanted = new Set(pairs(search.trim()));
-  const sought = [...wordsIn(search)];
-  const all = chapters
+/** The word of the book that is most like a word of a search that found nothing; empty if none is half alike. */
+export function nearest(chapters: readonly Chapter[], search: string): string {
+  const texts = chapters
     .flatMap((chapter) => [chapter, ...chapter.sections])
-    .filter(({ title, text }) =>
-      [...wordsIn(`${title} ${text}`)].some((word) => sought.some((each) => alike(each, word))),
-    );
-  const score = ({ title, text }: Section): number =>
-    (3 * pairs(title).filter((pair) => wanted.has(pair)).length) / (title.length + 4) +
-    pairs(text).filter((pair) => wanted.has(pair)).length / (text.length + 40);
-  return all.reduce<Section | null>((best, each) => (!best || score(each) > score(best) ? each : best), null);
+    .flatMap(({ title, text, rulings }) => [title, text, ...rulings.map((ruling) => ruling.text)]);
+  let [best, most] = ['', 0.5];
+  for (const word of new Set(texts.flatMap(wordsIn)))
+    for (const sought of wordsIn(search)) {
+      const found = likeness(sought, word);
+      if (found > most) [best, most] = [word, found];
+    }
+  return best;
 }

@@ -222,7 +222,7 @@ stops-wait = Halt!
 stops-wait-about = Beim allernächsten Moment gefragt werden, einmal. In diesem Zug noch { $left } von 3.
 stops-nothing = In diesem Zug nichts fragen
 stops-holds = { $name } hält den nächsten Moment an
-stops-open = Stopps
+stops-open = Frag mich
 
 why-no-damage = { $card } hilft gegen angesagten Schaden; gerade droht dir keiner.
 why-own-turn = „{ $card }“ darfst du nur in deinem eigenen Zug spielen.
@@ -381,7 +381,8 @@ setting-compensation-fifth_card = eine fünfte Handkarte
 ## Der Tisch im Browser
 
 table-yours = Deine
-table-empty = nichts ausliegend
+table-empty = Hier werden die Karten von { $name } liegen.
+table-empty-own = Hier werden deine Karten liegen.
 table-free = frei
 table-kind-ally = Verbündeter
 table-kind-victory = Punkte
@@ -491,7 +492,7 @@ lesson-rolled = Würfel zeigen 1 bis 5 oder eine Jokerseite. Eine Jokerseite ist
 lesson-ally = Jetzt die Kartenphase: Würfel sind dein Geld. Tungdil kostet eine einzelne 5. Wähle ihn auf deiner Hand, dann eine 5, dann drücke den großen Knopf.
 lesson-points = Tungdil liegt in deiner Auslage. „2=“ auf dem Geretteten Dorf heißt: zwei gleiche Würfel. Du hast noch eine 5, doch die Jokerseite kann auch eine 5 sein. Bezahle mit beiden.
 lesson-over = Zwei Siegpunkte liegen vor dir! Alle deine Würfel sind verbraucht. Beende deine Kartenphase.
-lesson-struck = Runa hat ihren Orkhauptmann ausgespielt und schlägt gleich mit ihm zu: ein Schaden für dein Dorf. Bevor Schaden fällt, wirst du gefragt. (Du kannst mehr Momente wählen: unter „Stopps“.)
+lesson-struck = Runa hat ihren Orkhauptmann ausgespielt und schlägt gleich mit ihm zu: ein Schaden für dein Dorf. Bevor Schaden fällt, wirst du gefragt. (Du kannst mehr Momente wählen: unter „Frag mich“.)
 lesson-twist = Das Kettenhemd ist eine Wendung. Wendungen kosten keine Würfel und dürfen jederzeit gespielt werden, auch jetzt. Wähle das Kettenhemd, dann das Dorf, und erspare ihm den Hieb.
 lesson-healed = Kein Kratzer! Das Dorf hat zwei Herzen, ein Hieb allein hätte es also nicht besiegt: Was eine Karte in einem Zug übersteht, ist geheilt, sobald der Zug endet.
 lesson-nothing = Ein schlechter Wurf: Mit 1, 2, 4 lässt sich nichts bezahlen, und Tungdil schlägt nur mit einer 5 zu. (Klick auf irgendeine Karte: Der Tisch sagt dir, warum nicht.) Aber wer keinen Würfel benutzt, bekommt eine Jokerkarte. Beende die Kartenphase.

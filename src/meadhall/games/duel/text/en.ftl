@@ -229,7 +229,7 @@ stops-wait = Wait!
 stops-wait-about = Be asked at the very next moment, once. { $left } of 3 left this turn.
 stops-nothing = Ask nothing this turn
 stops-holds = { $name } holds the next moment
-stops-open = Stops
+stops-open = Ask me
 
 ## Why not now
 
@@ -384,7 +384,8 @@ setting-compensation-fifth_card = a fifth card in hand
 ## The table in the browser
 
 table-yours = Yours
-table-empty = nothing on display
+table-empty = The cards of { $name } will lie here.
+table-empty-own = Your cards will lie here.
 table-free = free
 table-kind-ally = Ally
 table-kind-victory = Points
@@ -497,7 +498,7 @@ lesson-rolled = Dice show 1 to 5, or an axe. An axe is the best you can roll: it
 lesson-ally = Now the Card Phase: dice are your money. Tungdil costs a single 5. Choose him in your hand, then a 5, then press the big button.
 lesson-points = Tungdil is in your display. “2=” on Rescued Village means two equal dice. You have one 5 left, but the axe can be a 5 too. Pay with both.
 lesson-over = Two Victory Points lie in front of you! All your dice are used. End your Card Phase.
-lesson-struck = Runa has played her Orc Captain and strikes with him at once: one damage at your village. Before damage falls, you are asked. (You can choose more moments to be asked at: look for “Stops”.)
+lesson-struck = Runa has played her Orc Captain and strikes with him at once: one damage at your village. Before damage falls, you are asked. (You can choose more moments to be asked at: look for “Ask me”.)
 lesson-twist = Chain Mail is a Twist of Fate. Twists cost no dice and can be played at any time, even now. Choose Chain Mail, then the village, and spare it the blow.
 lesson-healed = Not a scratch. The village has two hearts, so one blow alone would not have defeated it: what a card survives in one turn is healed when that turn ends.
 lesson-nothing = A poor roll: nothing can be paid with 1, 2, 4, and Tungdil only strikes with a 5. (Click on any card: the table tells you why not.) But whoever uses no die gets a Wild Card. End the Card Phase.

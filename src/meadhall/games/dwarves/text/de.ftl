@@ -865,7 +865,6 @@ table-action-move = Laufen
 table-action-fight = Kampf
 table-action-test = Probe
 table-action-council = Rat
-table-action-end = Zug beenden
 table-action-steps = { $steps ->
     [one] { $chance } % für { $steps } Schritt
    *[other] { $chance } % für { $steps } Schritte
@@ -876,10 +875,6 @@ table-action-test-twice = { $card }: jetzt { $chance } %, in diesem Zug { $turn 
 table-roll-steps = { $steps ->
     [one] Würfle für { $steps } Schritt
    *[other] Würfle für { $steps } Schritte
-}
-table-gives-up = { $left ->
-    [one] verzichtet auf { $left } Aktion
-   *[other] verzichtet auf { $left } Aktionen
 }
 table-end-early = { $left ->
     [one] Zug beenden, verzichtet auf { $left } Aktion
@@ -922,7 +917,7 @@ short-option-remove = { $kind } entfernen: { $space }
 short-option-slay = { $kind } fällen
 short-option-slay-card = { $kind } auf { $card } fällen
 short-option-lose = { $gear } ablegen
-short-status = Zug { $turn }: { $seat }, { $phase }
+short-status = Zug { $turn }: { $seat }
 meter-gap = Untergang in
 meter-tiles = Totes Land
 meter-troops = Armeen

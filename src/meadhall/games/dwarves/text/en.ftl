@@ -865,7 +865,6 @@ table-action-move = Move
 table-action-fight = Fight
 table-action-test = Test
 table-action-council = Council
-table-action-end = End turn
 table-action-steps = { $steps ->
     [one] { $chance } % for { $steps } step
    *[other] { $chance } % for { $steps } steps
@@ -876,10 +875,6 @@ table-action-test-twice = { $card }: { $chance } % now, { $turn } % this turn
 table-roll-steps = { $steps ->
     [one] Roll for { $steps } step
    *[other] Roll for { $steps } steps
-}
-table-gives-up = { $left ->
-    [one] gives up { $left } action
-   *[other] gives up { $left } actions
 }
 table-end-early = { $left ->
     [one] End the turn, gives up { $left } action
@@ -922,7 +917,7 @@ short-option-remove = Remove the { $kind }: { $space }
 short-option-slay = Fell the { $kind }
 short-option-slay-card = Fell the { $kind } on { $card }
 short-option-lose = Discard { $gear }
-short-status = Turn { $turn }: { $seat }, { $phase }
+short-status = Turn { $turn }: { $seat }
 meter-gap = Doom in
 meter-tiles = Perished
 meter-troops = Troops

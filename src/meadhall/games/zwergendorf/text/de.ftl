@@ -623,9 +623,19 @@ zwergendorf-unfit = Kein Platz für { $unfit ->
    *[other] { $unfit } Teile.
 }
 zwergendorf-goal = Ziel { $goal }
-zwergendorf-versus = { $mine } zu { $best }
+zwergendorf-ahead = Vorn { $mine } : { $best }
+zwergendorf-level = Gleich { $mine } : { $best }
+zwergendorf-behind = Hinten { $mine } : { $best }
 zwergendorf-of = { $mine } von { $best }
-zwergendorf-most = { $points } für die meisten
+zwergendorf-enough = { $mine }, genug
+zwergendorf-most-tavern = meiste Tavernen: +{ $points }
+zwergendorf-most-forge = meiste Schmieden: +{ $points }
+zwergendorf-fixed = { $what }: +{ $points }
+zwergendorf-most = die meisten: +{ $points }
+zwergendorf-compared = Du { $mine }, der Beste der anderen { $best }
+sign-free = Felder
+sign-trees = Bäume
+sign-caps = Mützen
 zwergendorf-free = freie Felder
 zwergendorf-next-tree = nächster Baum
 zwergendorf-for-all = für alle

@@ -623,9 +623,19 @@ zwergendorf-unfit = No room for { $unfit ->
    *[other] { $unfit } pieces.
 }
 zwergendorf-goal = Goal { $goal }
-zwergendorf-versus = { $mine } to { $best }
+zwergendorf-ahead = Ahead { $mine } : { $best }
+zwergendorf-level = Level { $mine } : { $best }
+zwergendorf-behind = Behind { $mine } : { $best }
 zwergendorf-of = { $mine } of { $best }
-zwergendorf-most = { $points } for the most
+zwergendorf-enough = { $mine }, enough
+zwergendorf-most-tavern = most taverns: +{ $points }
+zwergendorf-most-forge = most forges: +{ $points }
+zwergendorf-fixed = { $what }: +{ $points }
+zwergendorf-most = the most: +{ $points }
+zwergendorf-compared = You { $mine }, the best of the others { $best }
+sign-free = squares
+sign-trees = trees
+sign-caps = caps
 zwergendorf-free = free squares
 zwergendorf-next-tree = next tree
 zwergendorf-for-all = for everybody

@@ -1,5 +1,6 @@
 /** How the hall shows the game, and the table that one click opens. */
 import type { Poster } from '../../../lib/posters';
+import brings from './brings.json';
 import icons from './icons.json';
 import picture from './poster.svg?url';
 
@@ -8,6 +9,8 @@ export default {
   seats: 3,
   minutes: [20, 60],
   question: 'scenario',
+  brings,
+  booklet: { winter: 'off' },
   icon: 'castle',
   icons,
   picture,

@@ -9,7 +9,11 @@ export function wholeLines(list: HTMLElement): () => void {
     const top = part?.getBoundingClientRect().top ?? bottom;
     list.style.clipPath = part && part !== list.firstElementChild ? `inset(0 0 ${Math.ceil(bottom - top)}px 0)` : '';
   };
-  const resized = new ResizeObserver(cut);
+  const resized = new ResizeObserver(() => {
+    // A dock that grows takes room from the list: the line with the focus stays in view.
+    if (list.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    cut();
+  });
   resized.observe(list);
   const changed = new MutationObserver(cut);
   changed.observe(list, { childList: true, subtree: true, characterData: true });

@@ -1,0 +1,121 @@
+"""The way to a table: the dialog for a new one, its options, the waiting room, and links that no longer work."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.web.test_looks import is_accessible
+from tests.web.visitor import GAMES, Visitor, title
+
+ROOT = Path(__file__).parents[2]
+PHONE = (390, 844)
+IS_CUT = """(element) => {
+  const box = element.getBoundingClientRect();
+  return box.left < 0 || box.right > innerWidth + 0.5;
+}"""
+
+
+def new_table(visitor: Visitor, game: str) -> Locator:
+    """Open the dialog for a new table."""
+    visitor.enter(theme="system")
+    visitor.page.get_by_role("article", name=title(game)).get_by_role("button", name="More").click()
+    dialog = visitor.page.get_by_role("dialog")
+    expect(dialog.locator(".foot .pri")).to_be_focused()
+    return dialog
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_hide_neither_the_seats_nor_the_button(visitor: Visitor, game: str) -> None:
+    dialog = new_table(visitor, game)
+    visitor.resize(1280, 720)
+    dialog.get_by_role("button", name="Options").click()
+    sheet = dialog.get_by_role("region", name="Options")
+    expect(sheet.get_by_role("button", name="Done")).to_be_focused()
+    for way in dialog.get_by_role("tab").all():
+        way.click()
+        body = dialog.locator(".body")
+        assert body.evaluate("body => body.scrollHeight - body.clientHeight") <= 0, way.inner_text()
+        expect(dialog.locator(".foot .pri")).to_be_in_viewport(ratio=1)
+    sheet.get_by_role("button", name="Done").press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(dialog.get_by_role("button", name="Options")).to_be_focused()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_shows_whole_seats_and_the_button(visitor: Visitor, game: str) -> None:
+    dialog = new_table(visitor, game)
+    visitor.resize(*PHONE)
+    button = dialog.locator(".foot .pri")
+    for way in dialog.get_by_role("tab").all():
+        way.click()
+        assert dialog.locator(".body").evaluate("body => body.scrollTop") == 0
+        expect(dialog.locator("h3").first).to_be_in_viewport(ratio=1)
+        assert not any(seat.evaluate(IS_CUT) for seat in dialog.locator(".chair:visible, .line:visible").all())
+        expect(button).to_be_in_viewport(ratio=1)
+    dialog.get_by_role("button", name="Options").click()
+    expect(dialog.get_by_role("region", name="Options").get_by_role("heading")).to_be_in_viewport(ratio=1)
+    expect(dialog.get_by_role("tab").first).not_to_be_visible()
+    expect(button).to_be_in_viewport(ratio=1)
+    is_accessible(visitor, "dialog")
+
+
+def test_a_scenario_ticks_the_decrees_that_it_brings(visitor: Visitor) -> None:
+    dialog = new_table(visitor, "fall")
+    dialog.get_by_role("button", name="Options").click()
+    fortress, trade = (dialog.get_by_role("checkbox", name=name) for name in ("Fortress", "Charming Merchants"))
+    expect(fortress).not_to_be_checked()
+    dialog.get_by_role("radio", name="Siege").check()
+    expect(fortress).to_be_checked()
+    expect(fortress).to_be_disabled()
+    trade.check()
+    dialog.get_by_role("radio", name="None, the plain game").check()
+    expect(fortress).not_to_be_checked()
+    expect(trade).to_be_checked()
+    expect(dialog.get_by_role("button", name="Options")).to_contain_text("Royal Decree: Charming Merchants")
+
+
+def test_the_page_knows_the_decrees_of_each_scenario() -> None:
+    contents = tomllib.loads((ROOT / "src/meadhall/games/fall/content/scenarios.toml").read_text(encoding="utf-8"))
+    shown = json.loads((ROOT / "web/src/games/fall/poster/brings.json").read_text(encoding="utf-8"))
+    assert shown == {key: each["decrees"] for key, each in contents.items() if "decrees" in each}
+
+
+def test_a_phone_shows_all_seats_of_a_waiting_table_and_copies_links(visitor: Visitor) -> None:
+    # A browser offers no clipboard to an address without https.
+    visitor.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    visitor.enter()
+    page = visitor.page
+    page.get_by_role("article", name=title("fall")).get_by_role("button", name="Invite").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_label("Link for seat 2").wait_for()
+    visitor.resize(*PHONE)
+    seats = page.locator("main > ul > li")
+    assert seats.count() > 1
+    assert not any(seat.evaluate(IS_CUT) for seat in seats.all())
+    page.get_by_role("button", name="Copy link").first.click()
+    expect(page.get_by_role("button", name="Copied").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("way", "heading"),
+    [
+        ("sign-in", "You need no account"),
+        ("sign-in?link=torn", "This link is used up"),
+        ("notices", "Mail from the hall"),
+        ("nowhere", "There is nothing here"),
+    ],
+)
+def test_a_page_without_a_working_link_leads_home(visitor: Visitor, way: str, heading: str) -> None:
+    visitor.enter(theme="system")
+    visitor.page.goto(f"{visitor.address}/#/{way}")
+    expect(visitor.page.get_by_role("heading", name=heading)).to_be_visible()
+    is_accessible(visitor)
+    assert visitor.raw_keys() == []
+    visitor.resize(*PHONE)
+    assert visitor.overflow()[0] <= 0
+    visitor.page.get_by_role("link", name="Back to the hall").click()
+    expect(visitor.page.get_by_role("article").first).to_be_visible()
