@@ -17,9 +17,9 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from meadhall.bots.bot_games import DIFFICULTY, interval
 from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.levels import SearchBot
-from meadhall.bots.selfplay import DIFFICULTY, interval
 from meadhall.bots.view import View
 from meadhall.cli.main import build_kind
 from meadhall.core.dice import SeededDice

@@ -12,9 +12,9 @@ import argparse
 import json
 from collections.abc import Sequence
 
+from meadhall.bots.bot_games import play_to_end
 from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.search import Tree
-from meadhall.bots.selfplay import play_to_end
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import speaker

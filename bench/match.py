@@ -34,8 +34,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.plain import PlainSearch
 
 from meadhall.bots.bot import Bot
+from meadhall.bots.bot_games import Z, interval
 from meadhall.bots.net import FILE
-from meadhall.bots.selfplay import Z, interval
 from meadhall.bots.training.generations import EVEN, PLAIN
 from meadhall.bots.training.match import Rivals, Side, contest
 from meadhall.cli.jobs import Pool, ThisProcess, processes

@@ -3,8 +3,8 @@
 python bench/scale.py [--tables 100000] [--every 20] [--measured] [--check]
 
 The constants stand in bench/scale.toml, with the machine that they were measured on. `--measured` takes them from
-bench/results/wide.json instead, after `python bench/wide.py speed`. Without arguments the output is the table in
-docs/scale.md; `--check` compares them.
+bench/results/processes.json instead, after `python bench/processes.py speed`. Without arguments the output is the table
+in docs/scale.md; `--check` compares them.
 """
 
 from __future__ import annotations
@@ -63,8 +63,8 @@ class Constants:
         return cls(**tomllib.loads((HERE / "scale.toml").read_text(encoding="utf-8"))["constants"])
 
     def measured(self) -> Constants:
-        """Return them with what the last run of bench/wide.py has measured."""
-        found = json.loads((HERE / "results/wide.json").read_text(encoding="utf-8"))
+        """Return them with what the last run of bench/processes.py has measured."""
+        found = json.loads((HERE / "results/processes.json").read_text(encoding="utf-8"))
         rows = found["speed"]
         row = max((row for row in rows if row["bus"] == "nats"), key=lambda row: row["processes"])
         cpu = row["cpu_us"]

@@ -54,11 +54,11 @@ def run(arguments: Arguments, words: Words) -> int:
         from meadhall.server.storage.sqlite_file import default_db
         from meadhall.server.table.state import Refusal
 
-    verb = arguments.places.get("verb", "list")
+    verb = arguments.positionals.get("verb", "list")
     if verb not in VERBS:
         raise UsageError("error-admin-verb", verb=verb, known=", ".join(VERBS))
     needs, work = VERBS[verb]
-    subject = arguments.places.get("subject", "")
+    subject = arguments.positionals.get("subject", "")
     if needs and not subject:
         raise UsageError("error-admin-needs", verb=verb, what=needs)
     given = with_settings(arguments)

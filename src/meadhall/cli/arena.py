@@ -10,9 +10,9 @@ from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
+from meadhall.bots.bot_games import DIFFICULTY, Outcome, calibration, calibration_error, elo, interval, play_game
 from meadhall.bots.evaluator import Evaluator, evaluator_of, shares
 from meadhall.bots.levels import check_bot
-from meadhall.bots.selfplay import DIFFICULTY, Outcome, calibration, calibration_error, elo, interval, play_game
 from meadhall.cli import svg
 from meadhall.cli.arguments import Arguments, Command, Flag, UsageError
 from meadhall.cli.cards import chosen_settings
@@ -130,7 +130,7 @@ def _model() -> Any:
 
 def run(arguments: Arguments, words: Words) -> int:
     """Play all games and print the report."""
-    game = named(arguments.places["GAME"])
+    game = named(arguments.positionals["GAME"])
     own = Words(words.language, game, packages=["meadhall.cli"])
     bots = arguments.text("bots", "random,thumb,greedy").split(",")
     for name in bots:

@@ -30,10 +30,10 @@ class Flag:
 
 @dataclass(slots=True, frozen=True)
 class Command:
-    """What a command accepts. A place in square brackets is an optional argument. The help's key is `help-<name>`."""
+    """What a command accepts. A positional argument in square brackets is optional. The help's key is `help-<name>`."""
 
     name: str
-    places: tuple[str, ...] = ()
+    positionals: tuple[str, ...] = ()
     flags: tuple[Flag, ...] = ()
     passes_on: bool = False
     """The command passes all its arguments to another program without reading them."""
@@ -41,9 +41,9 @@ class Command:
 
 @dataclass(slots=True)
 class Arguments:
-    """The parsed arguments of a command."""
+    """The parsed arguments of a command: positional ones and flags, by name."""
 
-    places: dict[str, str] = field(default_factory=dict)
+    positionals: dict[str, str] = field(default_factory=dict)
     values: dict[str, list[str]] = field(default_factory=dict)
     unread: list[str] = field(default_factory=list)
 
@@ -72,7 +72,7 @@ def parse(command: Command, words: Sequence[str]) -> Arguments:
     parser = argparse.ArgumentParser(
         add_help=False, allow_abbrev=False, exit_on_error=False, argument_default=argparse.SUPPRESS
     )
-    parser.add_argument("places", nargs="*")
+    parser.add_argument("positionals", nargs="*")
     for flag in command.flags:
         if flag.kind == "yes":
             parser.add_argument(flag.name, dest=flag.name, action="append_const", const="yes")
@@ -87,19 +87,19 @@ def parse(command: Command, words: Sequence[str]) -> Arguments:
     if unknown:
         raise UsageError("error-flag", flag=unknown[0].partition("=")[0], command=command.name)
     given = vars(found)
-    places = _places(command, [*given.pop("places", []), *words[end + 1 :]])
+    positionals = _positionals(command, [*given.pop("positionals", []), *words[end + 1 :]])
     for name, values in given.items():
         _check(flags[name], values)
-    return Arguments(places, {name.removeprefix("--"): values for name, values in given.items()})
+    return Arguments(positionals, {name.removeprefix("--"): values for name, values in given.items()})
 
 
-def _places(command: Command, given: list[str]) -> dict[str, str]:
-    required = [place for place in command.places if not place.startswith("[")]
+def _positionals(command: Command, given: list[str]) -> dict[str, str]:
+    required = [name for name in command.positionals if not name.startswith("[")]
     if len(given) < len(required):
         raise UsageError("error-place-missing", place=required[len(given)], command=command.name)
-    if len(given) > len(command.places):
-        raise UsageError("error-place-extra", word=given[len(command.places)], command=command.name)
-    return {place.strip("[]"): value for place, value in zip(command.places, given, strict=False)}
+    if len(given) > len(command.positionals):
+        raise UsageError("error-place-extra", word=given[len(command.positionals)], command=command.name)
+    return {name.strip("[]"): value for name, value in zip(command.positionals, given, strict=False)}
 
 
 def _check(flag: Flag, values: list[str]) -> None:

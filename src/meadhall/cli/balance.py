@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from html import escape
 from typing import Any, Final
 
-from meadhall.bots.selfplay import interval
+from meadhall.bots.bot_games import interval
 from meadhall.cli.tally import Tally
 from meadhall.play.words import Words
 

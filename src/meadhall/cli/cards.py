@@ -15,12 +15,12 @@ COMMAND: Final = Command("cards", ("GAME", "[NAME]"), (Flag("--pack"), Flag("--o
 
 def run(arguments: Arguments, words: Words) -> int:
     """Print all cards, or the cards whose name contains a word."""
-    game = named(arguments.places["GAME"])
+    game = named(arguments.positionals["GAME"])
     own = Words(words.language, game, packages=["meadhall.cli"])
     box_content = game.pack(packs.chosen(game, arguments.path("pack")))
     box = game.open_box(box_content, game.settings_from(chosen_settings(arguments)))
     state = game.setup(box, game.seats[0], 0)
-    wanted = arguments.places.get("NAME", "")
+    wanted = arguments.positionals.get("NAME", "")
     found = matching(game, state, own, wanted)
     if not found:
         raise UsageError("error-card", name=wanted, game=game.key)

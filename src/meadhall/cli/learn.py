@@ -25,13 +25,13 @@ COMMANDS: Final = ("show", "undo", "again", "explain", "quit")
 def run(arguments: Arguments, words: Words) -> int:
     """Run a lesson, or list all lessons."""
     lessons = [key for key, game in sorted(find().items()) if has_lesson(game)]
-    if "GAME" not in arguments.places:
+    if "GAME" not in arguments.positionals:
         for key in lessons:
             own = Words(words.language, named(key))
             print(f"{key:12} {own.word('game-title')}")
             print(textwrap.indent(textwrap.fill(own.word("lesson-about"), WIDTH - 13), " " * 13))
         return 0
-    game = named(arguments.places["GAME"])
+    game = named(arguments.positionals["GAME"])
     if game.key not in lessons:
         raise UsageError("error-lesson", game=game.key, known=", ".join(lessons))
     colour = sys.stdout.isatty() and not arguments.yes("plain") and "NO_COLOR" not in os.environ

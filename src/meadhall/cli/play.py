@@ -48,7 +48,7 @@ COMMAND: Final = Command(
 
 def run(arguments: Arguments, words: Words) -> int:
     """Start or resume a match, and play it."""
-    game = named(arguments.places.get("GAME", FIRST_GAME if FIRST_GAME in find() else min(find())))
+    game = named(arguments.positionals.get("GAME", FIRST_GAME if FIRST_GAME in find() else min(find())))
     source = arguments.path("from")
     if arguments.yes("continue"):
         source = newest_saved(game)

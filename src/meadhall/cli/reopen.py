@@ -47,7 +47,7 @@ class Report(msgspec.Struct):
 
 def run(arguments: Arguments, words: Words) -> int:
     """Print the page's errors, the table, the question, its options and the last lines of the log."""
-    path = Path(arguments.places["FILE"])
+    path = Path(arguments.positionals["FILE"])
     try:
         if path.stat().st_size > LARGEST:
             raise UsageError("error-report", file=str(path))

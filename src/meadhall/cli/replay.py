@@ -20,7 +20,7 @@ STANDARD_INPUT: Final = "-"
 
 def run(arguments: Arguments, words: Words) -> int:
     """Print the game, or verify every hash."""
-    file = game_file(arguments.places["FILE"])
+    file = game_file(arguments.positionals["FILE"])
     pack = arguments.path("pack")
     replay = Replay(file, pack, hashing=False)
     viewer = _viewer(arguments.text("as", "referee"), file)

@@ -34,7 +34,7 @@ COMMAND: Final = Command(
 
 def run(arguments: Arguments, words: Words) -> int:
     """Review the game and print the summary and its turning points, or all decisions."""
-    name = arguments.places.get("FILE") or newest(finished_folder(), "*.game")
+    name = arguments.positionals.get("FILE") or newest(finished_folder(), "*.game")
     if name is None:
         raise UsageError("error-nothing-finished")
     file = game_file(str(name))

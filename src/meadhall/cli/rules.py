@@ -15,9 +15,9 @@ WIDTH: Final = 80
 
 def run(arguments: Arguments, words: Words) -> int:
     """Print all sections, the section of a number such as 3.2 with its parts, or those that contain a word."""
-    game = named(arguments.places["GAME"])
+    game = named(arguments.positionals["GAME"])
     own = Words(words.language, game, packages=["meadhall.cli"])
-    wanted = arguments.places.get("WORD", "").removeprefix("§")
+    wanted = arguments.positionals.get("WORD", "").removeprefix("§")
     sections = own.sections()
     if wanted in sections:
         found = [section for section in sections if section == wanted or section.startswith(f"{wanted}.")]

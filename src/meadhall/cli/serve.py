@@ -29,7 +29,7 @@ LEAST_KEY: Final = 32
 def with_settings(arguments: Arguments) -> Arguments:
     """Add the settings of the environment and of the settings file to the command line."""
     try:
-        return Arguments(arguments.places, read({**arguments.values}, os.environ), arguments.unread)
+        return Arguments(arguments.positionals, read({**arguments.values}, os.environ), arguments.unread)
     except SettingError as error:
         raise UsageError(error.key, **error.parts) from error
 

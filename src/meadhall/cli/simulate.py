@@ -42,7 +42,7 @@ COMMAND: Final = Command(
 
 def run(arguments: Arguments, words: Words) -> int:
     """Play all games and print the report."""
-    game = named(arguments.places["GAME"])
+    game = named(arguments.positionals["GAME"])
     plan = _plan(game, arguments)
     own = Words(words.language, game, packages=["meadhall.cli"])
     # Load the content here, so that an error in it is reported before workers start.
@@ -108,7 +108,7 @@ def _write_balance(file: Path, game: Game, plan: Plan, total: Tally, words: Word
     facts = {"game": game.key, "rules_version": game.version, "seed": plan.seed, "bots": list(plan.bots)}
     data = {**facts, "settings": plan.settings, "games": total.games, **found.as_json()}
     try:
-        file.write_text(page(title, found, words, together=game.is_together()), encoding="utf-8")
+        file.write_text(page(title, found, words, together=game.is_cooperative()), encoding="utf-8")
         file.with_suffix(".json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
         raise UsageError("error-balance-file", file=str(file), why=error.strerror or str(error)) from None
@@ -160,7 +160,7 @@ def _table(plan: Plan, total: Tally, seconds: float, words: Words) -> list[str]:
         "",
     ]
     counted = [("unfinished", unfinished)]
-    if named(plan.game).is_together():
+    if named(plan.game).is_cooperative():
         lines.append(words.word("simulate-party", wins=str(results["wins"][0]), games=str(total.finished)))
     else:
         lines.append(words.word("simulate-first", wins=str(results["wins_in_turn"][0]), games=str(total.finished)))

@@ -7,9 +7,9 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from meadhall.bots.bot_games import LONGEST_GAME, play_to_end
 from meadhall.bots.evaluator import evaluator_of
 from meadhall.bots.levels import bot_named
-from meadhall.bots.selfplay import LONGEST_GAME, play_to_end
 from meadhall.bots.view import View
 from meadhall.cli.jobs import Pool, shared
 from meadhall.cli.tally import Tally, Use

@@ -49,7 +49,7 @@ def run(arguments: Arguments, words: Words) -> int:
     from meadhall.bots.training.gate import GATES
     from meadhall.bots.training.generations import TrainingRun, train
 
-    game = named(arguments.places["GAME"])
+    game = named(arguments.positionals["GAME"])
     if game.part("bots_inputs") is None:
         raise UsageError("error-train-inputs", game=game.key)
     hidden = arguments.number("hidden", 32)

@@ -17,7 +17,7 @@ def run(arguments: Arguments, words: Words) -> int:
     """Check an account of fair dice, and print what was checked."""
     from meadhall.server.fairness.account import Unfair, imported, read, shared, verify
 
-    file = Path(arguments.places["FILE"])
+    file = Path(arguments.positionals["FILE"])
     try:
         if file.stat().st_size > LARGEST:
             raise UsageError("error-account", detail=words.word("verify-too-large"))

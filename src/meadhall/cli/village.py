@@ -15,7 +15,7 @@ COMMAND: Final = Command("village", ("FILE",), (Flag("--out"), Flag("--seat", "n
 
 def run(arguments: Arguments, words: Words) -> int:
     """Write the SVG file. The game draws it in `picture.py`."""
-    file = load(Path(arguments.places["FILE"]))
+    file = load(Path(arguments.positionals["FILE"]))
     seat = arguments.number("seat", 1) - 1
     replay = Replay(file, arguments.path("pack"), hashing=False)
     own = replay.game.part("picture")

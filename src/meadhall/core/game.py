@@ -176,10 +176,10 @@ class Game:
         place = f"{self.module}.{name}"
         return import_module(place) if find_spec(place) is not None else None
 
-    def is_together(self) -> bool:
+    def is_cooperative(self) -> bool:
         """Return whether all seats win or lose as one party.
 
-        >>> find()["dwarves"].is_together(), find()["duel"].is_together()
+        >>> find()["dwarves"].is_cooperative(), find()["duel"].is_cooperative()
         (True, False)
         """
         return bool(getattr(self.part("bots"), "TOGETHER", False))

@@ -44,8 +44,8 @@ class Event(Record):
         """Whether a player has learnt something, so that the decision behind it cannot be undone."""
         return False
 
-    def seals(self) -> bool:
-        """Whether the player confirmed the decision. Nothing was revealed, but it cannot be undone."""
+    def is_final(self) -> bool:
+        """Whether the decision behind it is final: it cannot be undone, although nothing was revealed."""
         return False
 
     def sound(self) -> str:

@@ -80,7 +80,7 @@ class PageSocket:
         self._changed.set()
 
     def leave(self) -> None:
-        """Take note that the page has closed the socket."""
+        """Mark the socket as closed by the page."""
         self._closed = True
         self._changed.set()
 
@@ -152,7 +152,7 @@ class LocalHall:
             socket.put(text)
 
     def disconnect(self, number: int) -> None:
-        """Take note that the page has closed a socket."""
+        """Mark a socket as closed by the page."""
         if (socket := self._sockets.get(number)) is not None:
             socket.leave()
 

@@ -52,6 +52,7 @@ class NotWanted(ValueError):
 class Step:
     """One thing to learn: the message `lesson-<key>`, the section behind it, and the zones to look at.
 
+    `look` names zones and items of the scene, or `menu`: the actions of the player, which the page draws itself.
     `lines` are played first, written as in a game file. `want` are notations; the learner must play one of them. A
     `*` at the end accepts any continuation. A step that wants nothing waits until the learner goes on.
     """

@@ -35,7 +35,8 @@ class Standing:
     `answers` are notations; the match plays the first that is among the options. It passes all other windows whose
     kind is in `passes`. Neither depends on hidden information. With `skips` the match also passes when the hand leaves
     no choice. Against people, the caller must then take as long as for any other window, or the time reveals the hand.
-    Neither passes a window that the player chose; with `alone`, where all others are bots, such a pass reveals nothing.
+    `passes` and `skips` leave out windows for which the player chose to be asked (`Ask.is_armed`). With `alone`, where
+    all others are bots, the match passes even those if the hand leaves no choice: no person learns from it.
     """
 
     answers: tuple[str, ...] = ()
@@ -48,9 +49,9 @@ class Standing:
 class Entry:
     """One decision in the log.
 
-    `settled` marks an automatic pass by a seat's public standing order. `done` marks the last answer of a seat that
-    goes at its own pace. `shape` is the kind of question. `aside` marks one of `State.asides`: it answers no
-    question.
+    `settled` marks an automatic pass by a seat's public standing order, and every aside. `done` marks the last answer
+    of a seat that goes at its own pace. `shape` is the kind of question. `aside` marks one of `State.asides`: it
+    answers no question.
     """
 
     seat: Seat
@@ -315,7 +316,7 @@ class Match:
             self.play_aside(entry.seat, entry.action)
 
     def replay(self, decisions: Iterable[tuple[Seat, str, bool]]) -> None:
-        """Replay decisions, chance included. Each says whether a public standing order made it."""
+        """Replay decisions, chance included: seat, notation, and `Entry.settled`."""
         for seat, text, settled in decisions:
             if self.play_aside(seat, text):
                 continue
@@ -372,7 +373,7 @@ def _why_it_stands(entry: Entry) -> str:
     """Return the key of the reason why a seat cannot undo this decision of its own, or an empty string."""
     if entry.reveals():
         return "undo-reveal"
-    return "undo-done" if entry.done or any(event.seals() for event in entry.events) else ""
+    return "undo-done" if entry.done or any(event.is_final() for event in entry.events) else ""
 
 
 def _asks_several(entry: Entry) -> bool:

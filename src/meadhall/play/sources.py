@@ -34,7 +34,7 @@ NAMES: Final = {
     "role": ("role", "colour"),
     "task": ("verb", "of", "to", "every", "least", "points", "bonus"),
 }
-"""The values that a word in the note of a source refers to."""
+"""The values that a word in a source refers to."""
 
 
 PAGES: Final = r"(?:,? p\. ?(\d+(?:-\d+)?(?:, p\. ?\d+)*))?"
@@ -47,13 +47,13 @@ EDITIONS: Final = {
     "3rd ed.": "booklet-third",
     "of The Duel": "booklet-duel",
 }
-"""The booklets that notes name."""
+"""The booklets that sources name."""
 WAYS: Final = ("own", "derived", "derived-each", "example", "guess")
 """Places that say how a value follows, not where it is printed."""
 
 
 @dataclass(slots=True, frozen=True)
-class Place:
+class SourcePlace:
     """Where a value comes from: a booklet, a publication, or how it follows; `pages` is empty if no page is named."""
 
     name: str
@@ -74,7 +74,7 @@ class Value:
     source: str
 
     @property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[SourcePlace, ...]:
         """Where the value comes from, most important first."""
         return places(self.source, self.mark)
 
@@ -137,7 +137,7 @@ def _entry(card: Card, content: Pack) -> tuple[str, str]:
 
 
 def _claims(source: str) -> dict[str, tuple[str, str]]:
-    """Return mark and source of each value that the note of a source names; empty text for all other values.
+    """Return mark and source of each value that a source names; empty text for all other values.
 
     >>> _claims("rulebook p. 2 (names); cost and health reconstructed")["health"]
     ('reconstructed', 'cost and health reconstructed')
@@ -154,42 +154,42 @@ def _claims(source: str) -> dict[str, tuple[str, str]]:
     return claims
 
 
-def places(note: str, mark: str) -> tuple[Place, ...]:
-    """Return the places that the note of a source names, and how a value with this mark follows from them.
+def places(source: str, mark: str) -> tuple[SourcePlace, ...]:
+    """Return the places that a source names, and how a value with this mark follows from them.
 
     >>> places("rulebook EN p. 1, p. 2 (effect, names)", "known")
-    (Place(name='booklet-en', pages='1, 2'),)
+    (SourcePlace(name='booklet-en', pages='1, 2'),)
     """
     if mark == "own":
-        return (Place("own"),)
+        return (SourcePlace("own"),)
     if mark == "known":
-        return _places(note)
-    # The note of a whole card names the places of its other values.
-    clause = "" if ";" in note else note
+        return _places(source)
+    # The source of a whole card names the places of its other values.
+    clause = "" if ";" in source else source
     if mark == "reconstructed":
-        return (Place("example"), *_places(clause)) if "after the example" in clause else (Place("guess"),)
-    return (Place("derived-each" if "one card for each" in clause else "derived"), *_places(clause))
+        return (SourcePlace("example"), *_places(clause)) if "after the example" in clause else (SourcePlace("guess"),)
+    return (SourcePlace("derived-each" if "one card for each" in clause else "derived"), *_places(clause))
 
 
-def card_places(note: str, mark: str) -> tuple[Place, ...]:
-    """Return the places that the note of a whole card names, after the least certain way to its values.
+def card_places(source: str, mark: str) -> tuple[SourcePlace, ...]:
+    """Return the places that the source of a whole card names, after the least certain way to its values.
 
     >>> [place.name for place in card_places("rulebook EN p. 2 (names); cost reconstructed", "reconstructed")]
     ['guess', 'booklet-en']
     """
-    first = [place for place in places(note, mark) if place.name in WAYS]
-    return tuple(dict.fromkeys((*first, *_places(note))))
+    first = [place for place in places(source, mark) if place.name in WAYS]
+    return tuple(dict.fromkeys((*first, *_places(source))))
 
 
-def _places(note: str) -> tuple[Place, ...]:
-    def place(name: str, pages: str | None) -> Place:
-        return Place(name, (pages or "").replace("p. ", "").replace("-", "\N{EN DASH}"))
+def _places(source: str) -> tuple[SourcePlace, ...]:
+    def place(name: str, pages: str | None) -> SourcePlace:
+        return SourcePlace(name, (pages or "").replace("p. ", "").replace("-", "\N{EN DASH}"))
 
     booklets = [
-        place(EDITIONS[(edition or "").strip()], at) for edition, at in BOOKLET.findall(PUBLISHED.sub("", note))
+        place(EDITIONS[(edition or "").strip()], at) for edition, at in BOOKLET.findall(PUBLISHED.sub("", source))
     ]
     published = [
         place(site.lower().replace(".", "-") + ("-base" if edition == "base" else ""), at)
-        for site, edition, at in PUBLISHED.findall(note)
+        for site, edition, at in PUBLISHED.findall(source)
     ]
     return (*booklets, *published)

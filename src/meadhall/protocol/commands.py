@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -53,6 +53,13 @@ class Command(FromClient):
 
     request: Request
 
+    speaks: ClassVar[bool] = False
+    """Whether other players read or see what the command says, so that a muted player may not send it."""
+
+    def free_texts(self) -> tuple[str, ...]:
+        """Return the texts that the player wrote: the hall refuses forbidden words in them."""
+        return ()
+
 
 class Move(Command, tag="move"):
     """One decision, by its notation. `seq` is the last number that the client has seen in a view."""
@@ -98,6 +105,11 @@ class Say(Command, tag="say"):
     text: Annotated[str, Meta(max_length=LONGEST_CHAT)] = ""
     phrase: Key | UnsetType = UNSET
 
+    speaks = True
+
+    def free_texts(self) -> tuple[str, ...]:
+        return (self.text,)
+
 
 class Ping(Command, tag="ping"):
     """Point at an item that all viewers see: look here, I take this, help. Help needs no item."""
@@ -105,6 +117,8 @@ class Ping(Command, tag="ping"):
     seat: Seat
     phrase: Key
     item: ItemId = ""
+
+    speaks = True
 
 
 class SetCrest(Command, tag="set-crest"):
@@ -114,6 +128,11 @@ class SetCrest(Command, tag="set-crest"):
     title: Annotated[str, Meta(max_length=LONGEST_TITLE)] = ""
     portrait: Key | UnsetType = UNSET
     drawing: Annotated[list[Stroke], Meta(max_length=60)] = []
+
+    speaks = True
+
+    def free_texts(self) -> tuple[str, ...]:
+        return (self.title,)
 
 
 class Resign(Command, tag="resign"):
@@ -134,6 +153,9 @@ class Replace(Command, tag="replace"):
     seat: Seat
     bot: Key
     name: Annotated[str, Meta(max_length=40)] = ""
+
+    def free_texts(self) -> tuple[str, ...]:
+        return (self.name,)
 
 
 class Remove(Command, tag="remove"):

@@ -126,7 +126,7 @@ class OwnTable(msgspec.Struct):
 
 
 class FinishedGame(msgspec.Struct):
-    """A finished game, as the page notes it for the player's record."""
+    """A finished game, as the page keeps it for the player's record."""
 
     table: TableId
     game: Key

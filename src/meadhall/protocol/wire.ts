@@ -191,7 +191,7 @@ export interface EventWanted {
   window?: number;
 }
 
-/** A finished game, as the page notes it for the player's record. */
+/** A finished game, as the page keeps it for the player's record. */
 export interface FinishedGame {
   table: string;
   game: string;

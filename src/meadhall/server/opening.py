@@ -34,7 +34,7 @@ class OpenedBy:
         self._tables: Final[OrderedDict[str, deque[str]]] = OrderedDict()
 
     def add(self, address: str, table: str) -> None:
-        """Note a new table of an address."""
+        """Remember a new table of an address."""
         self._tables.setdefault(address, deque(maxlen=min(self._most, 1000) + 1)).append(table)
         self._tables.move_to_end(address)
         if len(self._tables) > MOST_ADDRESSES:

@@ -113,10 +113,10 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Run the server until a signal comes; call `ready` with its address."""
     quiet_logs()
     url = settings.db or default_db()
-    with exclusive_database(url) as note, closing(_listen(settings.host, settings.port)) as listening:
+    with exclusive_database(url) as store_address, closing(_listen(settings.host, settings.port)) as listening:
         port = listening.getsockname()[1]
         address = f"http://{_named(settings.host)}:{port}"
-        note(address)
+        store_address(address)
         allowed = origins(settings, port)
         store = Store(url)
         try:

@@ -75,7 +75,7 @@ class Sweep:
             await hall.peers.keep_up()
 
     async def _own_tables(self) -> None:
-        """Note which tables this process owns, release those that it has dropped, and claim those without an owner."""
+        """Find the tables that this process owns; release those that it has dropped, claim those without an owner."""
         hall = self._hall
         # Another process may have claimed tables after this one failed to renew its lease.
         owned = await hall.store.owned() if hall.store.shared else set(hall.actors)

@@ -12,8 +12,8 @@ from importlib.resources import files
 from time import perf_counter
 from typing import Final
 
+from meadhall.bots.bot_games import interval
 from meadhall.bots.net import FILE, Misfit, value_from
-from meadhall.bots.selfplay import interval
 from meadhall.bots.training.match import Rivals, Share, Side, contest
 from meadhall.core.game import Game
 

@@ -19,9 +19,9 @@ from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import Final
 
+from meadhall.bots.bot_games import elo
 from meadhall.bots.levels import LEVELS
 from meadhall.bots.net import inputs_hash, inputs_of, value_from
-from meadhall.bots.selfplay import elo
 from meadhall.bots.training.fit import Fitted, Recipe, fit
 from meadhall.bots.training.gate import LAST, Gate, Score, Verdict
 from meadhall.bots.training.match import Share

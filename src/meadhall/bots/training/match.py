@@ -10,11 +10,11 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from meadhall.bots.bot import Bot
+from meadhall.bots.bot_games import DIFFICULTY, play_to_end
 from meadhall.bots.clairvoyant import Clairvoyant
 from meadhall.bots.evaluator import Evaluator, shares
 from meadhall.bots.levels import SearchBot, bot_named
 from meadhall.bots.net import value_from
-from meadhall.bots.selfplay import DIFFICULTY, play_to_end
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import speaker

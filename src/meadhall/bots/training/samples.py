@@ -9,10 +9,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from meadhall.bots.bot_games import DIFFICULTY, play_to_end
 from meadhall.bots.evaluator import Evaluator, shares
 from meadhall.bots.net import inputs_of, value_from
 from meadhall.bots.search import Tree
-from meadhall.bots.selfplay import DIFFICULTY, play_to_end
 from meadhall.bots.view import View
 from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.engine import speaker

@@ -22,7 +22,7 @@ LIT_MARK: Final = "› "
 CHOSEN_MARK: Final = "● "
 SEATS: Final = 5
 """How many seats have their own colour; further seats repeat them."""
-ASIDE: Final = 2.5
+SIDEWAYS: Final = 2.5
 """Weight of sideways distance against forward distance when an arrow key looks for the nearest item."""
 
 
@@ -226,7 +226,7 @@ def nearest(start: Region, others: dict[str, Region], dx: int, dy: int) -> str |
         across = region.x + region.width / 2 - start.x - start.width / 2
         down = 2 * (region.y + region.height / 2 - start.y - start.height / 2)
         ahead = across * dx + down * dy
-        aside = abs(across * dy) + abs(down * dx)
-        if ahead > 0.5 and ahead + aside * ASIDE < least:
-            best, least = item, ahead + aside * ASIDE
+        sideways = abs(across * dy) + abs(down * dx)
+        if ahead > 0.5 and ahead + sideways * SIDEWAYS < least:
+            best, least = item, ahead + sideways * SIDEWAYS
     return best

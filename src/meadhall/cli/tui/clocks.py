@@ -26,7 +26,7 @@ DELAYS: Final = (0, 60, 300, 900)
 
 def expiries(game: Game) -> tuple[str, ...]:
     """Return what may follow when a clock runs out. In a co-operative game nobody can claim a win."""
-    return tuple(choice for choice in CHOICES if choice != CLAIM or not game.is_together())
+    return tuple(choice for choice in CHOICES if choice != CLAIM or not game.is_cooperative())
 
 
 def terms_text(terms: ClockTerms, words: Words) -> str:

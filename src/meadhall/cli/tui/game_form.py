@@ -125,7 +125,7 @@ class GameForm(Vertical):
             if setup.clock != NO_CLOCK:
                 follows = [(words.word(f"tui-clock-expiry-{key}"), key) for key in expiries(setup.game)]
                 yield _chooser("expiry", words.word("tui-clock-expiry"), follows, setup.expiry)
-                if setup.game.is_together():
+                if setup.game.is_cooperative():
                     yield Static(Rich(words.word("tui-clock-party-about")), classes="about")
         if setup.public is not None:
             waits = [(words.word("tui-delay-after", minutes=each // 60), str(each)) for each in DELAYS]

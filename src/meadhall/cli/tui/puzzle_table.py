@@ -65,7 +65,7 @@ class PuzzleTable(Table):
         if self.answer or action not in self.labels:
             raise ActionError(Text("tui-not-possible"))
         self.answer = action
-        user_files.note_puzzle(self.day, right=action == self.puzzle.best)
+        user_files.save_puzzle(self.day, right=action == self.puzzle.best)
         assert self.scene is not None
         self.scene = replace(self.scene, options=[])
         self.changed()

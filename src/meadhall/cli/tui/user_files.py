@@ -115,7 +115,7 @@ def answered_puzzles() -> dict[str, bool]:
     return {day: right is True for day, right in _read(PUZZLES).items()}
 
 
-def note_puzzle(day: date, *, right: bool) -> None:
+def save_puzzle(day: date, *, right: bool) -> None:
     """Remember the answer to the puzzle of a day. The first answer counts."""
     _write(PUZZLES, {day.isoformat(): right, **_read(PUZZLES)})
 

@@ -91,11 +91,6 @@ class Moderation:
 
     def check(self, command: wire.Command, who: Iterable[str]) -> None:
         """Refuse chat of a muted client, and a forbidden word in any text."""
-        if isinstance(command, wire.Say | wire.Ping | wire.SetCrest) and self._holds(MUTE, who):
+        if command.speaks and self._holds(MUTE, who):
             raise Refusal("muted")
-        if isinstance(command, wire.Say):
-            self.check_text(command.text)
-        elif isinstance(command, wire.SetCrest):
-            self.check_text(command.title)
-        elif isinstance(command, wire.Replace):
-            self.check_text(command.name)
+        self.check_text(*command.free_texts())

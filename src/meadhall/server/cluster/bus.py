@@ -80,8 +80,8 @@ class QueuedBus(Bus):
             except asyncio.QueueFull:
                 self._missed = True
 
-    def note_gap(self) -> None:
-        """Note that notices may have been lost: all tables catch up."""
+    def report_gap(self) -> None:
+        """Let all tables catch up, because notices may have been lost."""
         self.receive(f"? {ALL_TABLES} 0")
 
     async def _listen(self, handler: NoticeHandler) -> None:

@@ -71,7 +71,7 @@ class NatsBus(QueuedBus):
 
     async def _reconnected(self) -> None:
         _LOG.info("the bus is connected again")
-        self.note_gap()
+        self.report_gap()
 
     async def _failed(self, error: Exception) -> None:
         _LOG.warning("the bus failed", error=str(error) or type(error).__name__)

@@ -47,7 +47,7 @@ class PostgresBus(QueuedBus):
             if self._connection.is_closed():
                 with contextlib.suppress(OSError, Exception):
                     await self._connect()
-                    self.note_gap()
+                    self.report_gap()
 
     async def send(self, notices: Sequence[str]) -> None:
         if notices:

@@ -24,7 +24,7 @@ class Presence:
         self._elsewhere: Final[dict[str, tuple[float, frozenset[Seat], int]]] = {}
         self._gone_since: Final[dict[Seat, float]] = {}
 
-    def is_late(self, connection: Connection) -> bool:
+    def is_delayed(self, connection: Connection) -> bool:
         """Return whether a client sees the table with a delay: spectators do, where the table wants it."""
         return self.delayed and not connection.seats
 

@@ -86,7 +86,7 @@ class Events:
         """Change an event, and open tables for bots, which nobody asks for."""
         row = await self._changed(id, decide)
         while (found := _table_for_bots(row.event)) is not None:
-            row = await self._note_table(row, *found, await open_for(hall, row, *found))
+            row = await self._set_table(row, *found, await open_for(hall, row, *found))
         return row
 
     async def _changed(self, id: str, decide: Callable[[EventRow], None]) -> EventRow:
@@ -205,15 +205,15 @@ class Events:
         table = each.table
         if not table:
             table = await open_for(hall, row, number, at)
-            await self._note_table(row, number, at, table)
+            await self._set_table(row, number, at, table)
         entrant = row.event.entrants[player]
         try:
             return await sit_down(hall, table, each.players.index(player), entrant.name, entrant.guest, guests)
         except STORE_ERRORS as error:
             raise Refusal("not-kept") from error
 
-    async def _note_table(self, row: EventRow, number: int, at: int, table: str) -> EventRow:
-        """Note the table of a pairing, unless the pairing has one or is decided."""
+    async def _set_table(self, row: EventRow, number: int, at: int, table: str) -> EventRow:
+        """Store the table of a pairing, unless the pairing has one or is decided."""
         former = row.event.rounds[number][at].former
 
         def decide(newer: EventRow) -> None:
@@ -269,7 +269,7 @@ class Events:
 def _checked(wanted: wire.EventWanted) -> wire.EventWanted:
     """Return the request for an event with complete settings; refuse one that cannot be played."""
     game = catalogue.game_named(wanted.game)
-    together = game.is_together()
+    together = game.is_cooperative()
     try:
         settings = game.settings_from(wanted.settings)
     except BadSetting as error:

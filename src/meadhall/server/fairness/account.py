@@ -58,13 +58,13 @@ class _Recorded(Dice):
 def account(table: str, secret: bytes, bodies: Sequence[bytes]) -> Account:
     """Return the account of a finished table."""
     lines, before, key = [], first_hash(table), log_key(secret)
-    player = _Player(table, secret)
+    replayer = _Replayer(table, secret)
     for seq, body in enumerate(bodies, start=1):
         record = decode(body)
         digest = sha256(body).digest()
         kind = kind_of(record)
         before = chained(key, before, seq, kind, digest)
-        rolls = player.follow(record, seq)
+        rolls = replayer.follow(record, seq)
         lines.append(AccountLine(kind, digest.hex(), before.hex(), "" if kind in PRIVATE else body.decode(), rolls))
     return Account(FORMAT, table, secret.hex(), commitment(table, secret), lines, sealed(key, lines))
 
@@ -123,7 +123,7 @@ def _bytes(text: str) -> bytes:
 
 def _verify(found: Account, secret: bytes) -> int:
     before, key, rolls = first_hash(found.table), log_key(secret), 0
-    player = _Player(found.table, secret)
+    replayer = _Replayer(found.table, secret)
     for seq, line in enumerate(found.lines, start=1):
         body = line.body.encode()
         if body and sha256(body).hexdigest() != line.digest:
@@ -133,20 +133,20 @@ def _verify(found: Account, secret: bytes) -> int:
         before = chained(key, before, seq, line.kind, _bytes(line.digest))
         if before.hex() != line.hash:
             raise Unfair(f"the chain of hashes breaks at record {seq}")
-        seen = player.follow(decode(body), seq) if body else []
+        seen = replayer.follow(decode(body), seq) if body else []
         if seen != [tuple(roll) for roll in line.rolls]:
             raise Unfair(f"the rolls of record {seq} are not those of the secret")
         rolls += len(seen)
     if sealed(key, found.lines) != found.seal:
         raise Unfair("the rolls are not those that were sealed")
-    if not player.is_over():
+    if not replayer.is_over():
         raise Unfair("the account ends before the game does")
-    if player.opened is not None and player.opened.commitment != found.commitment:
+    if replayer.opened is not None and replayer.opened.commitment != found.commitment:
         raise Unfair("the table was opened under another commitment")
     return rolls
 
 
-class _Player:
+class _Replayer:
     """Replays a log with the dice of the secret, and compares each roll."""
 
     def __init__(self, table: str, secret: bytes) -> None:

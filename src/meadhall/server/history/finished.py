@@ -148,9 +148,9 @@ def log_view(table: Table, viewer: Viewer) -> history.LogView:
     """Return the log as the viewer's page has it, from a table with complete history."""
     events = [(seq, event.told_to(viewer)) for seq, event in table.missed_events.events]
     lines = [wire.LogEntry(seq, say(event)) for seq, event in events if event is not None]
-    notes = [wire.LogEntry(seq, Text(line.key, line.args)) for seq, line in table.notes]
-    # An update has the notes of its record first.
-    return history.LogView(table.seq, sorted([*notes, *lines], key=lambda line: line.seq))
+    own_lines = [wire.LogEntry(seq, Text(line.key, line.args)) for seq, line in table.log_lines]
+    # An update has the log lines of its record before the events.
+    return history.LogView(table.seq, sorted([*own_lines, *lines], key=lambda line: line.seq))
 
 
 async def view_at(store: TableStore, id: str, seq: int, viewer: Viewer) -> history.Seen:

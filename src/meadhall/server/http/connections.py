@@ -105,8 +105,8 @@ class OpenConnections:
         silent.give_up()
         return True
 
-    def note_request(self, protocol: GuardedHttpProtocol) -> None:
-        """Note that a connection has sent a complete request."""
+    def stop_waiting(self, protocol: GuardedHttpProtocol) -> None:
+        """Stop counting a connection among those without a request: it has sent one, or is closed."""
         self._waiting.pop(protocol, None)
 
     def remove(self, address: str) -> None:
@@ -179,12 +179,12 @@ class GuardedHttpProtocol(Counted, H11Protocol):
         state = self.conn.their_state
         self._enter({h11.IDLE: "header", h11.SEND_BODY: "body"}.get(state, ""))
         if state is not h11.IDLE:
-            self._open.note_request(self)
+            self._open.stop_waiting(self)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         # From here on, the websocket protocol counts the connection.
         self._enter("")
-        self._open.note_request(self)
+        self._open.stop_waiting(self)
         self._admitted = False
         super().handle_websocket_upgrade(event)
 
@@ -228,7 +228,7 @@ class GuardedHttpProtocol(Counted, H11Protocol):
 
     def leave(self) -> None:
         """Stop counting the connection."""
-        self._open.note_request(self)
+        self._open.stop_waiting(self)
         if self._admitted:
             self._admitted = False
             self._open.remove(self.address)

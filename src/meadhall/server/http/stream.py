@@ -35,7 +35,7 @@ class StreamConnection(Connection):
         super().__init__({}, SPECTATOR, watch=watch, address=address)
 
     def put(self, message: bytes) -> None:
-        """Note that the view has changed."""
+        """Remember that the view has changed."""
         self.lagging = True
         self.wake()
 

@@ -172,7 +172,7 @@ class TurnNotices:
     # --- sending
 
     async def sweep(self, hall: Hall) -> None:
-        """Note which players have come or gone; every few seconds, send what is due in the background."""
+        """Store which players have come or gone; every few seconds, send what is due in the background."""
         await self.keep_turns(hall)
         if time.monotonic() - self._swept < SWEEP_SECONDS or (self._task is not None and not self._task.done()):
             return

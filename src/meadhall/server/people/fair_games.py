@@ -43,7 +43,7 @@ def rated_game(table: Table, records: Iterable[AnyRecord]) -> RatedGame | None:
     if len({seated.guest for seated in people}) != len(people):
         # One person played several seats.
         return None
-    together = table.game.is_together()
+    together = table.game.is_cooperative()
     if len(players) == 1 and not together:
         return None
     return RatedGame(

@@ -107,7 +107,7 @@ class PeopleRows(Rows):
         )
 
     async def session(self, hash: str) -> str | None:
-        """Return the person of a session. The day of its last use is noted once a day."""
+        """Return the person of a session. The time of its last use is stored once a day."""
         now = time.time()
         fresh = sessions.c.used >= now - SESSION_DAYS * DAY
         found = await self._read(sa.select(sessions.c.person, sessions.c.used).where(sessions.c.hash == hash, fresh))
@@ -190,7 +190,7 @@ class PeopleRows(Rows):
         return [PasskeyRow._make(row) for row in await self._read(query)]
 
     async def use_passkey(self, found: PasskeyRow, count: int, now: float) -> bool:
-        """Note a use; return False if another request has used the passkey since it was read."""
+        """Store a use; return False if another request has used the passkey since it was read."""
         same = (passkeys.c.id == found.id, passkeys.c.count == found.uses)
         return bool(await self._write(passkeys.update().where(*same).values(count=count, used=now)))
 
@@ -221,7 +221,7 @@ class PeopleRows(Rows):
         return [row.table_id for row in await self._read(query)]
 
     async def erase(self, person: str, guests: Collection[str]) -> None:
-        """Delete everything about a person but the tables; note the guests whose tables are to be erased."""
+        """Delete everything about a person but the tables; list the guests whose tables are to be erased."""
         async with self._engine.begin() as connection:
             await notices.erase(connection, person, guests)
             for table in (sessions, passkeys, aliases, one_time):

@@ -1,9 +1,9 @@
 """Chain heads: number and hash of the newest record of each table, in a file beside an SQLite database.
 
 SQLite ignores the rest of a write-ahead log from its first damaged or missing frame on, and reports no error. So an
-acknowledged move can vanish if the log is cut, damaged or deleted. The server notes each commit in `hall.db-heads` as
-well, and compares both at the next start. It notes a head after the commit: the file is never ahead of a sound
-database. It lists missing records in `hall.db-lost`, until the host accepts the loss.
+acknowledged move can vanish if the log is cut, damaged or deleted. After each commit the server writes its heads to
+`hall.db-heads`, and compares file and database at the next start. The file comes second, so it is never ahead of a
+sound database. The server lists missing records in `hall.db-lost`, until the host accepts the loss.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Head(NamedTuple):
 
 
 class Loss(msgspec.Struct):
-    """A table that lacks records: of `noted` records the database has `kept`. If equal, the newest record differs."""
+    """A table that lacks records: the file has the head `noted`, the database `kept`. If equal, the hashes differ."""
 
     table: str
     kept: int
@@ -53,7 +53,7 @@ class Heads:
         self._written = 0
 
     def add(self, heads: Iterable[Head]) -> None:
-        """Note heads after their commit. If the disk is full, the file keeps the older heads."""
+        """Write heads after their commit. If the disk is full, the file keeps the older heads."""
         text = "".join(f"{head.table} {head.seq} {head.hash.hex()}\n" for head in heads)
         if not text:
             return
@@ -101,7 +101,7 @@ class Heads:
             return [msgspec.json.decode(line, type=Loss) for line in lines]
         return []
 
-    def note_losses(self, losses: Iterable[Loss]) -> None:
+    def add_losses(self, losses: Iterable[Loss]) -> None:
         """Keep losses until the host accepts them."""
         lines = b"".join(msgspec.json.encode(loss) + b"\n" for loss in losses)
         if lines:
@@ -116,7 +116,7 @@ class Heads:
 
 
 def missing(connection: sa.Connection, heads: dict[str, Head]) -> Iterator[Loss]:
-    """Compare a database with noted heads; yield the tables that lack records or have other ones."""
+    """Compare a database with the heads of the file; yield the tables that lack records or have other ones."""
     names = sorted(heads)
     for at in range(0, len(names), AT_ONCE):
         some = names[at : at + AT_ONCE]

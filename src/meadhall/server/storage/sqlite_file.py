@@ -45,19 +45,19 @@ class AlreadyOpen(StoreError):
 
 @contextmanager
 def exclusive_database(url: str) -> Iterator[Callable[[str], None]]:
-    """Lock an SQLite file: several processes need PostgreSQL. Yield a function that notes the server's address."""
+    """Lock an SQLite file: several processes need PostgreSQL. Yield a function that stores the server's address."""
     if not url.startswith("sqlite:///"):
         yield lambda _: None
         return
     database = url.removeprefix("sqlite:///")
     _make_private(Path(database))
-    path, noted = Path(f"{database}.lock"), Path(f"{database}.address")
+    path, address_file = Path(f"{database}.lock"), Path(f"{database}.address")
 
-    def note(address: str) -> None:
+    def store_address(address: str) -> None:
         try:
-            noted.write_text(address)
+            address_file.write_text(address)
         except OSError as error:
-            raise StoreError(f"{noted} cannot be written ({error.strerror})") from error
+            raise StoreError(f"{address_file} cannot be written ({error.strerror})") from error
 
     try:
         file = path.open("a")
@@ -68,13 +68,13 @@ def exclusive_database(url: str) -> Iterator[Callable[[str], None]]:
             _lock(file)
         except OSError as error:
             if error.errno in BUSY:
-                raise AlreadyOpen(noted.read_text() if noted.exists() else "") from error
+                raise AlreadyOpen(address_file.read_text() if address_file.exists() else "") from error
             raise StoreError(f"{path} cannot be locked ({error.strerror})") from error
         try:
-            yield note
+            yield store_address
         finally:
             with suppress(OSError):
-                noted.unlink()
+                address_file.unlink()
 
 
 def _make_private(file: Path) -> None:

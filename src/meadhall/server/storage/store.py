@@ -196,7 +196,7 @@ class Store(Administration):
         assert self.heads is not None
         self._used_file = True
         with self._file.connect() as connection:
-            self.heads.note_losses(missing(connection, self.heads.read()))
+            self.heads.add_losses(missing(connection, self.heads.read()))
             connection.rollback()
             with connection.begin():
                 self.heads.begin(empty=empty_log(connection))

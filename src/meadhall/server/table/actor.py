@@ -34,7 +34,7 @@ LAST: Final = 1 << 60
 
 
 class TableActor:
-    """One table in memory. `table` is never ahead of the store: decide a command, write its records, then adopt them.
+    """One table in memory. `table` is never ahead of the store: decide a command, write its records, then fold them.
 
     Several processes may each have an actor for the same table; the store accepts one record for each number.
     `owned` says whether this process runs the timers of the table. `async with actor` gives exclusive use.
@@ -278,7 +278,7 @@ class TableActor:
         fingerprint: bytes | None = None,
         job: Job | None = None,
     ) -> tuple[int, bytes]:
-        """Write records in one transaction, then adopt and broadcast the table after them.
+        """Write records in one transaction, then replace and broadcast the table.
 
         Return the shown number and the hash of the first record. If the write fails, `table` stays as it is.
         """
@@ -330,7 +330,7 @@ class TableActor:
             self.timers.follow(before)
             self.audience.broadcast(self.table, [record], None, was_voting=was_voting)
         self.behind = False
-        self.audience.note_asked(self.table)
+        self.audience.remember_asked(self.table)
         self.start_timers()
         return bool(bodies)
 
@@ -344,7 +344,7 @@ class TableActor:
         self.audience.disconnect_revoked(self.table)
         for connection in self.connections:
             connection.put(self.welcome_message(connection))
-        self.audience.note_asked(self.table)
+        self.audience.remember_asked(self.table)
         self.start_timers()
 
     # --- timers

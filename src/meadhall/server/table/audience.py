@@ -30,13 +30,13 @@ class Audience:
         self._delayed = DelayedTable(table, now()) if self.presence.delayed else None
         self._players: Final = Broadcaster(table, notify, now, self.presence)
         self._spectators: Final = (
-            Broadcaster(table, notify, lambda: now() - seconds, self.presence, late=True)
+            Broadcaster(table, notify, lambda: now() - seconds, self.presence, delayed=True)
             if self.presence.delayed
             else self._players
         )
         self.mark_seen: Final = self._players.mark_seen
         self.notify: Final = self._players.notify
-        self.note_asked: Final = self._players.note_asked
+        self.remember_asked: Final = self._players.remember_asked
         self.turns: Final = self._players.turns
         self.turn_changes: Final = self._players.turn_changes
         self.disconnect_revoked: Final = self._players.disconnect_revoked
@@ -76,7 +76,7 @@ class Audience:
         return msgspec.structs.replace(answer, seq=shown.seq)
 
     def _for(self, connection: Connection) -> Broadcaster:
-        return self._spectators if self.presence.is_late(connection) else self._players
+        return self._spectators if self.presence.is_delayed(connection) else self._players
 
     # --- broadcasting
 
@@ -108,9 +108,9 @@ class Audience:
 
     def _end_delay(self, table: Table) -> None:
         """Show spectators the finished table."""
-        late = [each for each in self.presence.connections if self.presence.is_late(each)]
+        spectators = [each for each in self.presence.connections if self.presence.is_delayed(each)]
         self._delayed, self.presence.delayed = None, False
-        for connection in late:
+        for connection in spectators:
             connection.put(self._players.welcome_message(table, connection))
 
     def broadcast_presence(self, table: Callable[[], Table], but: Connection | None = None) -> None:

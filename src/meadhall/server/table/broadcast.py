@@ -41,9 +41,9 @@ QUIET: Final = (Moved, Ordered)
 
 
 class Broadcaster:
-    """Sends views to the connected clients of one table: to spectators with a delay if `late`, else to all others.
+    """Sends views to the connected clients of one table: to spectators with a delay if `delayed`, else to all others.
 
-    A late broadcaster shows old records, so it disconnects no client.
+    A delayed broadcaster shows old records, so it disconnects no client.
     """
 
     def __init__(
@@ -53,11 +53,11 @@ class Broadcaster:
         now: Callable[[], float],
         presence: Presence,
         *,
-        late: bool = False,
+        delayed: bool = False,
     ) -> None:
         self._now: Final = now
         self.presence: Final = presence
-        self._late: Final = late
+        self._delayed: Final = delayed
         self._notify: Final = notify
         self._notified: Final[set[Seat]] = set()
         self._asked: tuple[Seat, ...] = table.asked()
@@ -131,7 +131,7 @@ class Broadcaster:
         if isinstance(record, Spoke):
             self._send_all(encode(wire.Said(table.seq, views.chat_line(record))))
             return
-        if not self._late:
+        if not self._delayed:
             self._adjust_connections(table, record, request)
         if isinstance(record, MOVING) and table.match is not None:
             self._send_updates(table, record)
@@ -177,12 +177,12 @@ class Broadcaster:
         if self._presence_timer is not None:
             return
         if loop.time() < self._presence_due:
-            self._presence_timer = loop.call_at(self._presence_due, self._broadcast_presence_late, table)
+            self._presence_timer = loop.call_at(self._presence_due, self._broadcast_presence_now, table)
             return
         self._presence_due = loop.time() + PRESENCE_SECONDS
         self.broadcast_table(table(), but)
 
-    def _broadcast_presence_late(self, table: Callable[[], Table]) -> None:
+    def _broadcast_presence_now(self, table: Callable[[], Table]) -> None:
         self._presence_timer = None
         self.broadcast_presence(table)
 
@@ -206,7 +206,9 @@ class Broadcaster:
 
     def _clients(self) -> list[Connection]:
         return [
-            connection for connection in self.presence.connections if self.presence.is_late(connection) == self._late
+            connection
+            for connection in self.presence.connections
+            if self.presence.is_delayed(connection) == self._delayed
         ]
 
     def _update_lock(self, record: Rotated, request: str | None) -> None:
@@ -232,7 +234,7 @@ class Broadcaster:
     # --- turn notices
 
     def mark_seen(self, seats: frozenset[Seat]) -> None:
-        """Note that the players of these seats have seen the table, so their next turn sends a notice again."""
+        """Remember that the players of these seats have seen the table: their next turn sends a notice again."""
         self._notified.difference_update(seats)
 
     def notify(self, table: Table) -> None:
@@ -249,12 +251,12 @@ class Broadcaster:
                 self._notified.add(seat)
                 self._notify(seated.url, table, seat)
 
-    def note_asked(self, table: Table) -> None:
+    def remember_asked(self, table: Table) -> None:
         """Remember which seats are asked now, after records that another process wrote."""
         self._asked = table.asked()
         self.turns.forget()
 
     def turn_changes(self, table: Table, records: Sequence[AnyRecord] = ()) -> list[dict[str, Any]]:
-        """Return what to write about the players for whom the table waits. A player who has just moved is there."""
+        """Return what to write about players for whom the table waits. One who has just moved counts as connected."""
         moved = {seat for record in records if isinstance(record, Decided) for seat, _, _ in record.decisions}
         return self.turns.changes(table, self.presence.seats() | moved)

@@ -79,7 +79,7 @@ def game_named(key: str) -> Game:
 
 def terms_fit(game: Game, terms: ClockTerms | None) -> bool:
     """Return whether a game may have these clocks. In a party no player can claim the game of another."""
-    return terms is None or (terms.is_valid() and not (terms.expiry == CLAIM and game.is_together()))
+    return terms is None or (terms.is_valid() and not (terms.expiry == CLAIM and game.is_cooperative()))
 
 
 @lru_cache(maxsize=64)

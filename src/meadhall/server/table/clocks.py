@@ -68,7 +68,7 @@ TIMED: Final = (Decided, TookBack, Resigned, SatDown, ClockVoted, ClockExtended,
 
 
 def fold(table: Table, record: AnyRecord) -> None:
-    """Bring the clocks of a table up to a record, which the table has already adopted."""
+    """Bring the clocks of a table up to a record that is folded already."""
     terms, clock = table.opened.clock, table.clock
     if terms is None or clock is None:
         return

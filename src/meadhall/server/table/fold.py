@@ -12,7 +12,7 @@ from meadhall.core.table import Seat
 from meadhall.play.match import Checkpoint, Match, Standing
 from meadhall.server.table import clocks
 from meadhall.server.table.hashes import next_hash
-from meadhall.server.table.notes import told_of
+from meadhall.server.table.log_lines import log_lines_of
 from meadhall.server.table.records import (
     GAME_CHANGING,
     NOBODY,
@@ -57,7 +57,7 @@ def after(table: Table, record: AnyRecord, body: bytes) -> Table:
 def fold(table: Table, record: AnyRecord, body: bytes) -> None:
     """Add a record, stored as `body`, to a table. Replace parts of the table, never edit them: copies share them."""
     _play(table, record, table.seq + 1)
-    _note(table, record)
+    _fold_rest(table, record)
     table.stored += 1
     table.hash = next_hash(table.key, table.hash, table.stored, kind_of(record), body)
     if record.private:
@@ -68,7 +68,7 @@ def fold(table: Table, record: AnyRecord, body: bytes) -> None:
         return
     table.shown_hash, seq = table.hash, table.seq
     if table.whole:
-        table.notes = [*table.notes, *((seq, line) for line in told_of(record))]
+        table.log_lines = [*table.log_lines, *((seq, line) for line in log_lines_of(record))]
     if isinstance(record, GAME_CHANGING) and not _leaves_questions_open(record):
         table.game_seq = seq
         table.moved_at = record.at
@@ -88,7 +88,7 @@ def _leaves_questions_open(record: AnyRecord) -> bool:
 
 
 def _play(table: Table, record: AnyRecord, seq: int) -> None:
-    """Replay the part of a record that is the game itself."""
+    """Replay the part of a record that changes the game."""
     if isinstance(record, Started):
         table.match = match_from(table, record.first, record.drawn, Checkpoint(0, "", []))
     if isinstance(record, Decided):
@@ -115,8 +115,8 @@ def _play(table: Table, record: AnyRecord, seq: int) -> None:
     table.match, table.missed_events = match, missed
 
 
-def _note(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912, PLR0915  # a case for each kind of record
-    """Apply the part of a record that is not the game itself."""
+def _fold_rest(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912, PLR0915  # a case for each kind of record
+    """Apply everything else in a record: seats, links, votes, chat."""
     match record:
         case Opened():
             table.opened = record
@@ -199,7 +199,7 @@ def _seat(table: Table, seat: Seat, seated: Seated) -> None:
 
 
 def _ask(table: Table, record: AnyRecord) -> None:
-    """Note since when each seat has been asked. A record that concerns only other seats keeps the time of a seat."""
+    """Keep since when each seat has been asked. A record that concerns only other seats leaves the time as it is."""
     decided = {seat for seat, _, _ in record.decisions} if isinstance(record, Decided) else set()
     kept = table.waiting
     if isinstance(record, TookBack):

@@ -11,7 +11,7 @@ from meadhall.core.text import Text
 from meadhall.protocol.clocks import ClockTerms
 
 Decision = tuple[int, str, bool]
-"""Seat (-1 is chance), notation, and whether a public standing order decided it."""
+"""Seat (-1 is chance), notation, and `Entry.settled` of the match: a pass by a public standing order, or an aside."""
 
 NOBODY: Final = -9
 """No seat; in `Rotated` the spectators."""

@@ -101,7 +101,7 @@ class Table:
         self.match: Match | None = None
         self.chat: list[Spoke] = []
         self.missed_events = MissedEvents(None if whole else KEPT)
-        self.notes: list[tuple[int, Told]] = []
+        self.log_lines: list[tuple[int, Told]] = []
         """Lines of the log that are not events, each with its record. Only a whole table has them."""
         self.rematch = ""
         self.vote_seat = NOBODY

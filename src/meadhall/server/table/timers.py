@@ -116,21 +116,21 @@ class TableTimers:
         return f"{table.stored}:{self.now()!r}" if self._actor.owned and _runs_live(table) else ""
 
     def read_time(self, report: str) -> None:
-        """Adopt the time of a live clock from the process that owns the table, unless it lacks a record."""
+        """Take over the time of a live clock from the process that owns the table, unless that one lacks a record."""
         stored, _, now = report.partition(":")
         table = self._actor.table
         # A record that this process wrote meanwhile may have set the time back: it would jump ahead again.
         if not self._actor.owned and table.clock is not None and int(stored) >= table.stored:
-            self._adopt_time(float(now))
+            self._set_time(float(now))
 
     def follow(self, before: TableClock | None) -> None:
-        """Adopt the time of records that another process has written; its system clock may differ."""
+        """Take over the time of records that another process has written; its system clock may differ."""
         clock = self._actor.table.clock
         # Compare all of it: a process that has just loaded the table may have repeated the time of the last record.
         if clock is not None and clock != before:
-            self._adopt_time(clock.at)
+            self._set_time(clock.at)
 
-    def _adopt_time(self, now: float) -> None:
+    def _set_time(self, now: float) -> None:
         self._offset, self._known_from = now - time.monotonic(), 0.0
 
     def is_running(self) -> bool:
@@ -189,7 +189,7 @@ class TableTimers:
     # --- held answers
 
     def hold(self, seat: Seat) -> None:
-        """Note that another process holds an answer of a seat until its window shuts."""
+        """Remember that another process holds back an answer of a seat until its window shuts."""
         timers = self._actor.table.timers()
         timer = next((timer for timer in timers if timer.kind == "shut" and timer.seat == seat), None)
         if timer is not None:

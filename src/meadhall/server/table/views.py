@@ -14,7 +14,7 @@ from meadhall.play.results import ended
 from meadhall.protocol import seating, wire
 from meadhall.protocol.clocks import ClockView, SeatTime
 from meadhall.protocol.patches import EncodedScene, patch
-from meadhall.server.table.notes import told_of
+from meadhall.server.table.log_lines import log_lines_of
 from meadhall.server.table.records import NOBODY, AnyRecord, SeatClock, Seated, Spoke, TookBack
 from meadhall.server.table.state import FINISHED, PLAYING, Table
 
@@ -141,7 +141,7 @@ def update(
     """Return the game after a record, as a patch of the viewer's last scene."""
     return wire.Update(
         seq=table.seq,
-        events=told_of(record) + events_of(table, viewer, table.seq),
+        events=log_lines_of(record) + events_of(table, viewer, table.seq),
         patch=msgspec.Raw(patch(base, scene)),
         checksum=scene.checksum,
         undo=undo_view(table, viewer),

@@ -138,8 +138,8 @@ class Reviews:
             with contextlib.suppress(*STORE_ERRORS):
                 await self._store.end_review(id)
 
-    async def _note_progress(self, id: str, work: Work, done: float) -> None:
-        """Note the progress, and report it to other processes from time to time."""
+    async def _set_progress(self, id: str, work: Work, done: float) -> None:
+        """Keep the progress, and report it to other processes from time to time."""
         work.done = done
         if time.monotonic() - work.reported > REPORT_EVERY:
             work.reported = time.monotonic()
@@ -162,7 +162,7 @@ class Reviews:
             patience = min(DECISION_TIMEOUT, 3 * left / (past.count - len(moments)))
             moments += await self._portion(past, len(moments), PORTION, patience, 0.0, work.payer)
             left = max(0.0, left - (time.perf_counter() - begun))
-            await self._note_progress(id, work, share * len(moments) / past.count)
+            await self._set_progress(id, work, share * len(moments) / past.count)
         # Search the largest losses first, then the highest stakes: the one-step look-ahead may be wrong there.
         real = [at for at, moment in enumerate(moments) if moment.best is not None]
         count = min(MOST_SEARCHED, SEARCHED + int(left / 2 / self._search_seconds))
@@ -170,7 +170,7 @@ class Reviews:
         for number, at in enumerate(weighty, start=1):
             found = await self._portion(past, at, 1, DECISION_TIMEOUT, self._search_seconds, work.payer)
             moments[at] = found[0]
-            await self._note_progress(id, work, share + (1 - share) * number / len(weighty))
+            await self._set_progress(id, work, share + (1 - share) * number / len(weighty))
         return report(past, moments, len(weighty), self._search_seconds)
 
     async def _portion(

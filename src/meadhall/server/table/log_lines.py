@@ -6,7 +6,7 @@ from meadhall.core.text import Told
 from meadhall.server.table.records import AnyRecord, ClockExtended, Moved, Removed, Resigned, TookBack, Vacationed
 
 
-def told_of(record: AnyRecord) -> list[Told]:
+def log_lines_of(record: AnyRecord) -> list[Told]:
     """Return the texts of a record that are not events of the game; all viewers see them."""
     if isinstance(record, TookBack):
         key = "told-undone-by-vote" if record.voted else "told-undone-turn" if record.further else "told-undone"

@@ -1,7 +1,7 @@
 """Count obvious faults of the bots: Duels that end 0:0, bots of Dwar7s Fall that wait, payments of The Dwarves.
 
-python bench/faults.py [duel | fall | dwarves] [--bot deep] [--games 200] [--seats 2] [--seed 1] [--aim 0.02]
-                       [--contempt 0.3] [--jobs 2]
+python bench/bot_faults.py [duel | fall | dwarves] [--bot deep] [--games 200] [--seats 2] [--seed 1] [--aim 0.02]
+                           [--contempt 0.3] [--jobs 2]
 
 The bot plays against itself. In Dwar7s Fall, a turn counts as passed if the player uses no action although a task is in
 reach. A task is in reach if its card has room for the missing dwarfs, and the player has them at the campfire. A game
@@ -22,8 +22,8 @@ from dataclasses import dataclass
 from statistics import mean
 from typing import Any
 
+from meadhall.bots.bot_games import DIFFICULTY, interval, play_game
 from meadhall.bots.evaluator import evaluator_of
-from meadhall.bots.selfplay import DIFFICULTY, interval, play_game
 from meadhall.cli.jobs import Pool, ThisProcess, processes, shared
 from meadhall.cli.main import build_kind
 from meadhall.core.engine import asking

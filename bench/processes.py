@@ -1,7 +1,7 @@
 """Measure a hall of several processes: speed with 1, 2 and 4 of them, one killed under load, a rolling restart.
 
-python bench/wide.py [speed] [notices] [faults] [--processes 1,2,4] [--bus postgresql,nats] [--tables 60] [--seconds 6]
-                     [--game tiny]
+python bench/processes.py [speed] [notices] [faults] [--processes 1,2,4] [--bus postgresql,nats] [--tables 60]
+                          [--seconds 6] [--game tiny]
 
 PostgreSQL (with disk syncs) and NATS are started for the run; all traffic stays on loopback. The client does what a
 proxy does: it sends all clients of a table to one process, by rendezvous hashing.
@@ -16,7 +16,7 @@ another process has to read counts as followed.
 one after the other. Each client sends an unanswered move again, with its idempotency key. The report says how long
 tables had no answer, and how many moves were refused; afterwards every acknowledged move must be in the database.
 
-The figures go to bench/results/wide.json and wide.md; bench/scale.py computes with them.
+The figures go to bench/results/processes.json and processes.md; bench/scale.py computes with them.
 """
 
 from __future__ import annotations
@@ -320,9 +320,9 @@ async def main() -> None:
     print("\n".join(lines))
     results = HERE / "results"
     results.mkdir(exist_ok=True)
-    (results / "wide.md").write_text("\n".join(lines), encoding="utf-8")
-    old = json.loads((results / "wide.json").read_text("utf-8")) if (results / "wide.json").exists() else {}
-    (results / "wide.json").write_text(json.dumps(old | found, indent=1), encoding="utf-8")
+    (results / "processes.md").write_text("\n".join(lines), encoding="utf-8")
+    old = json.loads((results / "processes.json").read_text("utf-8")) if (results / "processes.json").exists() else {}
+    (results / "processes.json").write_text(json.dumps(old | found, indent=1), encoding="utf-8")
 
 
 if __name__ == "__main__":
