@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 GAMES = Path(__file__).parent / "games"
 SITE = Path(tempfile.mkdtemp(prefix="meadhall-test-games-"))
@@ -43,6 +45,8 @@ settings.register_profile(
 )
 settings.register_profile("explore", settings.get_profile("hall"), derandomize=False, max_examples=500)
 settings.load_profile("hall")
+# Otherwise Hypothesis also draws constants of the modules imported so far, and each process imports others.
+providers._get_local_constants = Constants  # noqa: SLF001  # there is no setting for it
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

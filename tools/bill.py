@@ -38,7 +38,7 @@ ELSEWHERE: Final = {
 }
 """Licences of packages that are not installed everywhere: engines to compare with, and tools of some systems only.
 
-Each comes from the wheel of the locked version; the note says where it stands there.
+Each comes from the wheel of the locked version; the comment says where it stands there.
 """
 CLASSIFIER: Final = "License :: OSI Approved :: "
 

@@ -22,8 +22,8 @@ from math import exp, log, pi, sqrt
 from pathlib import Path
 from typing import Any
 
+from meadhall.bots.bot_games import DIFFICULTY, calibration, calibration_error, play_game
 from meadhall.bots.evaluator import evaluator_of, shares
-from meadhall.bots.selfplay import DIFFICULTY, calibration, calibration_error, play_game
 from meadhall.cli import svg
 from meadhall.cli.jobs import Pool, ThisProcess, processes, shared
 from meadhall.core.game import find, named

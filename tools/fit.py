@@ -21,15 +21,15 @@ from typing import Any
 
 import msgspec
 
+from meadhall.bots.bot_games import calibration, calibration_error, play_game
 from meadhall.bots.evaluator import evaluator_of, shares
-from meadhall.bots.selfplay import calibration, calibration_error, play_game
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, named
 from meadhall.core.table import State
 
 EVERY = 6
-"""One position of this many is noted, because positions of one game are much alike."""
-APART = 5
+"""One position of this many is sampled, because positions of one game are much alike."""
+HELD_OUT = 5
 """One deal of this many is held out."""
 RIDGE = 2.0
 """Strength of the regularisation towards the current weights."""
@@ -56,7 +56,7 @@ def bots_module(game: Game) -> ModuleType:
 
 
 def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int, settings: dict[str, str]) -> list[Any]:
-    """Play games between these bots; return the noted positions."""
+    """Play games between these bots; return the sampled positions."""
     evaluator = evaluator_of(game.key)
     features = bots_module(game).features
     box = game.open_box(game.pack(None), game.settings_from(settings))
@@ -66,17 +66,17 @@ def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int,
         names = [bots[dice.below(len(bots))] for _ in range(seats)]
         if evaluator.together:
             names = names[:1] * seats
-        noted: list[Position] = []
+        sampled: list[Position] = []
 
-        def watch(table: State, dice: SeededDice = dice, noted: list[Position] = noted, deal: int = deal) -> None:
+        def watch(table: State, dice: SeededDice = dice, sampled: list[Position] = sampled, deal: int = deal) -> None:
             if dice.below(EVERY) == 0:
                 sides = [0] if evaluator.together else range(seats)
-                noted.append(Position([features(table, seat) for seat in sides], evaluator.chances(table), [], deal))
+                sampled.append(Position([features(table, seat) for seat in sides], evaluator.chances(table), [], deal))
 
         result = play_game(game, box, names, f"fit {seed}/{deal}", deal % seats, watch).result
-        for position in noted:
+        for position in sampled:
             position.gained = shares(result, evaluator.together)
-        found += noted
+        found += sampled
         print(f"\r{deal + 1} of {games}", end="", file=sys.stderr, flush=True)
     return found
 
@@ -196,17 +196,17 @@ def main() -> None:
     positions += positions_of(game, words.bots.split(","), words.games, words.seats, words.seed, options)
     if words.keep is not None:
         words.keep.write_bytes(msgspec.json.encode(positions))
-    learnt = [position for position in positions if position.deal % APART]
-    kept = [position for position in positions if position.deal % APART == 0]
+    learnt = [position for position in positions if position.deal % HELD_OUT]
+    held_out = [position for position in positions if position.deal % HELD_OUT == 0]
     before = list(module.WEIGHTS)
     after = fit(learnt, before)
-    print(f"\n{len(learnt)} positions to fit, {len(kept)} held out")
+    print(f"\n{len(learnt)} positions to fit, {len(held_out)} held out")
     for name, seen in (
-        ("seen", [position.seen for position in kept]),
-        ("before", [chances(before, position.features) for position in kept]),
-        ("after", [chances(after, position.features) for position in kept]),
+        ("seen", [position.seen for position in held_out]),
+        ("before", [chances(before, position.features) for position in held_out]),
+        ("after", [chances(after, position.features) for position in held_out]),
     ):
-        pairs = zip(kept, seen, strict=True)
+        pairs = zip(held_out, seen, strict=True)
         report(
             name, [(p, came) for position, likely in pairs for p, came in zip(likely, position.gained, strict=False)]
         )

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 MOST_SECONDS: Final = 60
 """Seconds of CPU time after which a mutant counts as an endless loop."""
-APART: Final = 10
-"""Each mutant replays one in APART games of the corpus."""
+REPLAY_EVERY: Final = 10
+"""Each mutant replays one game of the corpus in this many."""
 
 
 @dataclass(slots=True)
@@ -89,7 +89,7 @@ def recorded_games(game: str) -> list[Recorded]:
 
     paths = sorted((GAMES / game / "golden").glob("*.game"))
     return [corpus.Recorded(gamefile.load(path), "") for path in paths] + list(
-        corpus.read(named(game), slice(0, None, APART))
+        corpus.read(named(game), slice(0, None, REPLAY_EVERY))
     )
 
 

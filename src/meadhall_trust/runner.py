@@ -103,7 +103,7 @@ def run(parts: Sequence[Part], home: Pool, pool: Pool) -> Iterator[Row]:
 
     Trials that need this machine run on the workers of `home`, all others on those of `pool`.
     """
-    here = [part for part in parts if part.kind().apart or part.kind().home or part.only is not None]
+    here = [part for part in parts if part.kind().one_process or part.kind().home or part.only is not None]
     for own, workers in ((here, home), ([part for part in parts if part not in here], pool)):
         most = sum(part.seconds for part in own)
         streams = {_stream(part, workers.workers, most): (part, new_row(part)) for part in own}
@@ -120,7 +120,7 @@ def run(parts: Sequence[Part], home: Pool, pool: Pool) -> Iterator[Row]:
 def _stream(part: Part, workers: int, most: float) -> Stream:
     """Return the tasks of a part, limited to its share of the workers' time: its cases, or the part as a whole."""
     seconds = part.seconds * workers
-    if part.kind().apart or part.only is not None:
+    if part.kind().one_process or part.only is not None:
         return Stream(try_parts, [replace(part, seconds=min(seconds, most))])
     return Stream(partial(try_cases, part), range(part.kind().most or MOST_CASES), seconds)
 

@@ -70,7 +70,7 @@ class Trial:
     """Share of the time, for each subject."""
     most: ClassVar[int] = 0
     """Number of cases; 0 means unlimited."""
-    apart: ClassVar[bool] = False
+    one_process: ClassVar[bool] = False
     """All cases must run in one process of this machine."""
     home: ClassVar[bool] = False
     """Cases need programs of this machine, so they do not run on a cluster."""
@@ -94,7 +94,7 @@ class Trial:
         raise NotImplementedError
 
     def finish(self) -> None:
-        """Check all cases together. Only a trial that is `apart` sees all of them."""
+        """Check all cases together. Only a trial with `one_process` sees all of them."""
 
     def close(self) -> None:
         """Release all resources."""

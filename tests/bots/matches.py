@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall.bots.levels import bot_named
+from meadhall.bots.net import shipped
 from meadhall.bots.view import view_of
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import find, own_games
@@ -10,8 +11,8 @@ from meadhall.play.corpus import has_corpus
 from meadhall.play.match import Match
 
 GAMES = find()
-GROWN = [key for key, game in own_games().items() if has_corpus(game)]
-"""Without the small test games, in which luck decides, and games without a recorded corpus."""
+GROWN = [key for key, game in own_games().items() if has_corpus(game) and shipped(game)]
+"""Without the small test games, in which luck decides, and games without a recorded corpus or a trained net."""
 
 
 def match_of(key: str, seed: int, decisions: int | None = None) -> Match:

@@ -11,9 +11,9 @@ from xml.etree import ElementTree as ET
 import pytest
 from tests.bots.matches import GAMES, GROWN
 
+from meadhall.bots.bot_games import interval, play_game
 from meadhall.bots.evaluator import evaluator_of, shares, soft_choice
 from meadhall.bots.levels import LEVELS, HeuristicBot, bot_named
-from meadhall.bots.selfplay import interval, play_game
 from meadhall.cli import jobs, main, svg
 from meadhall.cli.arena import Standings
 from meadhall.core.dice import SeededDice

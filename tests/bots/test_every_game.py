@@ -10,10 +10,10 @@ from time import perf_counter
 import pytest
 
 from meadhall.bots.bot import Bot
+from meadhall.bots.bot_games import play_game
 from meadhall.bots.evaluator import Evaluator, evaluator_of
 from meadhall.bots.levels import BOTS, LEVELS, GreedyBot, UnknownBot, bot_named, check_bot, is_bot
 from meadhall.bots.search import Tree
-from meadhall.bots.selfplay import play_game
 from meadhall.bots.view import View
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import Illegal, apply, asking, choose

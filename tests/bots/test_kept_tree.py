@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from tests.bots.matches import GROWN
 from tests.bots.test_every_game import asked_tables
 
 from meadhall.bots.evaluator import Evaluator, evaluator_of
@@ -13,10 +14,9 @@ from meadhall.bots.search import Tree
 from meadhall.bots.view import View
 from meadhall.core.dice import Dice, SeededDice
 from meadhall.core.engine import apply, asking, speaker
-from meadhall.core.game import Game, find, own_games
+from meadhall.core.game import Game, find
 from meadhall.core.notation import read
 from meadhall.core.table import Chance, Seat, State
-from meadhall.play.corpus import has_corpus
 
 GAMES = find()
 SIMULATIONS = 16
@@ -48,7 +48,7 @@ def decisions(game: Game, seed: str, dice: Dice, most: int) -> Iterator[tuple[Vi
         apply(table, seat, action)
 
 
-@pytest.mark.parametrize("key", [key for key, game in own_games().items() if has_corpus(game)])
+@pytest.mark.parametrize("key", GROWN)
 def test_a_tree_goes_on_with_what_it_knows_of_the_seats_own_options(key: str) -> None:
     kept = 0
     for view, _, found in decisions(GAMES[key], "goes on", SeededDice("kept", key), 24):

@@ -1,4 +1,4 @@
-"""Every level has faces, every face has its texts and its picture, and a table never seats a nameless bot."""
+"""Every opponent has a level, every face has its texts and its picture, and a table never seats a nameless bot."""
 
 from pathlib import Path
 
@@ -57,7 +57,7 @@ def test_a_seat_of_an_older_table_stays_readable() -> None:
 def test_the_catalogue_lists_the_opponents() -> None:
     lines = {line.key: line for line in catalogue().opponents}
     assert list(lines) == list(OPPONENTS)
-    assert {line.bot for line in lines.values()} == set(LEVELS)
+    assert {line.bot for line in lines.values()} <= set(LEVELS)
 
 
 def test_a_crowd_of_one_level_still_has_different_names() -> None:

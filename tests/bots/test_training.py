@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from meadhall.bots.bot_games import DIFFICULTY
 from meadhall.bots.clairvoyant import Clairvoyant
 from meadhall.bots.evaluator import Evaluator
 from meadhall.bots.net import FILE, Net, value_from
 from meadhall.bots.search import Tree
-from meadhall.bots.selfplay import DIFFICULTY
 from meadhall.bots.training.fit import Fitted, Recipe, fit
 from meadhall.bots.training.gate import LAST, released
 from meadhall.bots.training.generations import EVEN, PLAIN, TrainingRun, train

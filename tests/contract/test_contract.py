@@ -83,6 +83,25 @@ def test_a_game_keeps_the_contract(game: Game, data: st.DataObject) -> None:
     assert contract.log
 
 
+PUBLIC_CHOICES = [
+    ("dwarves", 5, {"difficulty": "challenging", "characters": "dealt"}, 4, 1835608196),
+    ("zwergendorf", 2, {"besides": "innkeeper", "innkeeper": "grey"}, 1, 1),
+]
+
+
+@pytest.mark.parametrize(("key", "seats", "options", "first", "seed"), PUBLIC_CHOICES, ids=["roll", "payment"])
+def test_public_answers_may_lead_to_equal_scenes(
+    key: str, seats: int, options: dict[str, str], first: int, seed: int
+) -> None:
+    """Two rolls slay the same trolls; two ways to pay end in the same shop. Nothing about them is hidden."""
+    game = find()[key]
+    contract = Contract(game, seats, options, seed, first, every=max(1, usual_length(game) // 60))
+
+    contract.run()
+
+    assert contract.log
+
+
 @every_game
 def test_a_game_keeps_the_contract_at_every_single_decision(game: Game) -> None:
     contract = Contract(game, game.seats[0], {}, seed=2)

@@ -53,7 +53,7 @@ def test_a_source_may_name_the_values_that_it_knows() -> None:
 
 
 @pytest.mark.parametrize(
-    ("note", "mark", "wanted"),
+    ("source", "mark", "wanted"),
     [
         ("rulebook EN p. 1, p. 2 (effect, names)", "known", "booklet-en 1, 2"),
         ("count rulebook DE p. 2", "known", "booklet-de 2"),
@@ -74,8 +74,8 @@ def test_a_source_may_name_the_values_that_it_knows() -> None:
         ("a pack", "own", "own"),
     ],
 )
-def test_a_note_names_places(note: str, mark: str, wanted: str) -> None:
-    assert ", ".join(f"{place.name} {place.pages}".strip() for place in sources.places(note, mark)) == wanted
+def test_a_source_names_places(source: str, mark: str, wanted: str) -> None:
+    assert ", ".join(f"{place.name} {place.pages}".strip() for place in sources.places(source, mark)) == wanted
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from meadhall.bots.levels import bot_named
 from meadhall.bots.view import view_of
@@ -12,10 +13,12 @@ from meadhall.core.game import named
 from meadhall.play import gamefile
 from meadhall.play.match import Match
 
+SEEDS: Final = {"duel": 8, "dwarves": 1, "fall": 2}
+"""Seeds of short games: a review thinks about every decision."""
+
 
 def finished_match(game: str, seats: int = 0, bot: str = "thumb") -> Match:
-    # Seeds of short games: a review thinks about every decision.
-    dice = SeededDice("review", game, {"duel": 8, "dwarves": 1, "fall": 2, "zwergendorf": 0}[game])
+    dice = SeededDice("review", game, SEEDS.get(game, 0))
     found = named(game)
     count = seats or found.seats[0]
     match = Match(found, [f"Dwarf {n}" for n in range(count)], dice=dice, first=0)

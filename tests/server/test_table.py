@@ -20,7 +20,7 @@ from meadhall.server.table import commands
 from meadhall.server.table.commands import may_start, shut_window, sit_down, with_start
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import fold
-from meadhall.server.table.notes import told_of
+from meadhall.server.table.log_lines import log_lines_of
 from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
@@ -236,7 +236,7 @@ def test_an_undo_of_a_whole_turn_is_one_record_and_stops_at_the_last_reveal() ->
     assert isinstance(record, TookBack)
     assert len(record.steps()) == made
     assert [entry.action for entry in match_of(table).log] == [entry.action for entry in begin]
-    assert told_of(record) == [Told("told-undone-turn", {"seat": seat})]
+    assert log_lines_of(record) == [Told("told-undone-turn", {"seat": seat})]
     with pytest.raises(Refusal):
         decided(table, wire.TakeBack("request-b", seat, table.seq, turn=True), ALL, 4.0)
 

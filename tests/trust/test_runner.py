@@ -25,7 +25,7 @@ class Shaky(Trial):
     name = "shaky"
     unit = "cases"
     goal = 7200
-    apart = True
+    one_process = True
 
     @classmethod
     def subjects(cls) -> list[str]:
@@ -91,7 +91,7 @@ class Rickety(Shaky):
     """Finds something in every third case; its cases may run on any worker."""
 
     name = "rickety"
-    apart = False
+    one_process = False
 
     def finish(self) -> None:
         raise AssertionError("no worker sees all cases")

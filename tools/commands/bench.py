@@ -36,7 +36,7 @@ COMPARED: Final = ("decisions_per_s", "choices_per_s", "driven_decisions_per_s",
 
 def run(arguments: Arguments, words: Words) -> int:
     """Measure the running build, and with `--both` also the compiled one, and print both."""
-    games = [named(key) for key in arguments.places.values()] or list(find().values())
+    games = [named(key) for key in arguments.positionals.values()] or list(find().values())
     seconds = _seconds(arguments.text("seconds", "1"))
     report = _measured(games, seconds)
     reports = [report]

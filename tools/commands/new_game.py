@@ -22,7 +22,7 @@ NAME = re.compile(r"[a-z][a-z0-9]{1,19}")
 
 def run(arguments: Arguments, words: Words) -> int:
     """Create the folder, record its golden games, and print the next steps."""
-    name = arguments.places["NAME"]
+    name = arguments.positionals["NAME"]
     if why := refused(name):
         print(why, file=sys.stderr)
         return 2

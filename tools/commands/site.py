@@ -76,7 +76,7 @@ def server(folder: Path, port: int = 0) -> ThreadingHTTPServer:
 
 def run(arguments: Arguments, words: Words) -> int:
     """Build the site, and serve it if wanted."""
-    given = arguments.places.get("DIR", "")
+    given = arguments.positionals.get("DIR", "")
     if not given and not arguments.yes("serve"):
         raise UsageError("error-place-missing", place="DIR", command="site")
     folder = Path(given).resolve() if given else ROOT / "build/hall"

@@ -22,8 +22,8 @@ from meadhall.server.table import commands, views
 from meadhall.server.table.clocks import TIMED
 from meadhall.server.table.connection import encode
 from meadhall.server.table.fold import fold
+from meadhall.server.table.log_lines import log_lines_of
 from meadhall.server.table.missed_events import KEPT
-from meadhall.server.table.notes import told_of
 from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
@@ -178,7 +178,7 @@ def _compare(table: Table, record: AnyRecord, client: SimulatedClient, shown: Sh
     if shown.type == "update":
         # A table keeps only the last events of a long imported game. This one keeps all.
         lately = [event for seq, event in list(table.missed_events.events)[-KEPT:] if seq == table.seq]
-        wanted = told_of(record) + [told(event) for event in heard_by(lately, client.viewer)]
+        wanted = log_lines_of(record) + [told(event) for event in heard_by(lately, client.viewer)]
         if bytes(shown.events) != msgspec.json.encode(wanted):
             raise Found(f"{client.name} was told {bytes(shown.events)!r} at number {table.seq}, not {wanted}")
 

@@ -29,7 +29,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self.trouble: Final[list[BaseException | str]] = []
         # The loop calls its selector to sleep. It is its own selector.
         self._selector = self
-        self.set_exception_handler(self._note)
+        self.set_exception_handler(self._keep_trouble)
 
     def time(self) -> float:
         """Return the seconds since the start."""
@@ -54,7 +54,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
             future.set_exception(error)
         return future
 
-    def _note(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    def _keep_trouble(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         self.trouble.append(context.get("exception") or str(context.get("message")))
 
 

@@ -331,12 +331,12 @@ class World:
         """Read the server's log. An error that no disk failure explains is a find."""
         before = structlog.get_config()
 
-        def note(_logger: object, _name: str, event: Any) -> Any:
+        def check(_logger: object, _name: str, event: Any) -> Any:
             if event.get("exc_info"):
                 self.trouble(sys.exc_info()[1] or str(event.get("event")))
             raise structlog.DropEvent
 
-        structlog.configure(processors=[note], cache_logger_on_first_use=False)
+        structlog.configure(processors=[check], cache_logger_on_first_use=False)
         try:
             yield
         finally:

@@ -37,7 +37,7 @@ trial-floods = Fluten von vielen Verbindungen und Adressen, langsame Gäste, teu
 trial-interfaces = feindliche Nachrichten und Anfragen an eine wirkliche Halle: kein Absturz, kein Traceback, keine ungebetene Änderung, kein wachsender Speicher
 trial-bots = Bots aller Stufen antworten regelgerecht, rechtzeitig und ohne Fehler, an jedem Tisch, der entstehen kann
 trial-audit = vollständige Lockdateien, Lizenzen, Warnungen, die Stückliste und kein gefährlicher Code im laufenden Spiel
-trial-simulation = die echte Halle und ihre Besucher in einem Prozess mit gedachter Zeit und Fehlern von Netz, Platte, Uhren und Prozessen, auch über Tage: nichts Bestätigtes geht verloren oder geschieht zweimal; niemand sieht, was nicht gespeichert oder nicht für ihn ist; keine Uhr läuft schneller als die wirkliche Zeit; alles wiederholt sich aus seiner Zahl, jedes Spiel endet, und jeder Zug wird gemeldet
+trial-simulation = die echte Halle und ihre Besucher laufen in einem Prozess mit gedachter Zeit, auch über Tage. Eine Zahl bestimmt, wann Netz, Platte, Uhren und Prozesse ausfallen: nichts Bestätigtes geht verloren oder geschieht zweimal; niemand sieht, was nicht gespeichert oder nicht für ihn ist; keine Uhr läuft schneller als die wirkliche Zeit; alles wiederholt sich aus seiner Zahl, jedes Spiel endet, und jeder Zug wird gemeldet
 trial-kills = eine echte Halle unter Last, in jedem Augenblick mit -9 beendet, auch mit voller Platte: alles Bestätigte ist einmal da, jede Kette von Prüfsummen ist ganz, und sie ist bald wieder da
 
 trust-unit-decisions = Entscheidungen

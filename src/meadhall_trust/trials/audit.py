@@ -40,7 +40,7 @@ class Audit(Trial):
     unit = "checks"
     weight = 0.1
     most = 1
-    apart = True
+    one_process = True
     waits = True
 
     @classmethod

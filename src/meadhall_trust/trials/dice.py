@@ -31,7 +31,7 @@ class FairDice(Trial):
     unit = "draws"
     goal = 10_000_000
     weight = 0.5
-    apart = True
+    one_process = True
 
     def __init__(self, subject: str) -> None:
         super().__init__(subject)

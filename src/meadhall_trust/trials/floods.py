@@ -78,7 +78,7 @@ class Floods(Trial):
     unit = "moves"
     goal = 100_000
     weight = 0.3
-    apart = True
+    one_process = True
     waits = True
 
     def __init__(self, subject: str) -> None:

@@ -22,7 +22,7 @@ from meadhall.server.table.connection import encode
 from meadhall.server.table.credentials import Credentials
 from meadhall.server.table.fold import fold
 from meadhall.server.table.hashes import log_key
-from meadhall.server.table.notes import told_of
+from meadhall.server.table.log_lines import log_lines_of
 from meadhall.server.table.records import AnyRecord
 from meadhall.server.table.records import encode as encode_record
 from meadhall.server.table.state import FINISHED, Refusal, Table
@@ -295,7 +295,7 @@ def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes
     An update has the same scene as a welcome, so only its other fields are added.
     """
     seats = [viewer] if viewer >= 0 else []
-    events = told_of(record) + views.events_of(table, viewer, table.seq)
+    events = log_lines_of(record) + views.events_of(table, viewer, table.seq)
     kept = table.missed_events.last_seen(viewer)
     found = {
         "welcome": SEALED.sub(b"", encode(views.welcome(table, viewer, seats, [0], 1, NOW))),

@@ -48,7 +48,7 @@ class Interfaces(Trial):
     unit = "inputs"
     goal = 1_000_000
     weight = 1.5
-    apart = True
+    one_process = True
     waits = True
 
     def __init__(self, subject: str) -> None:

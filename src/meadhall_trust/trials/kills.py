@@ -41,7 +41,7 @@ class Kills(Trial):
     unit = "kills"
     goal = 1000
     weight = 3.0
-    apart = True
+    one_process = True
     waits = True
 
     def __init__(self, subject: str) -> None:
