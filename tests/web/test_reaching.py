@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.web.proxy import Proxy
 from tests.web.test_review import open_review
 from tests.web.visitor import Visitor, title
@@ -69,6 +69,28 @@ def test_in_the_hall_nothing_covers_what_has_the_focus(page: Page, proxy: Proxy)
     assert page.evaluate("() => scrollY") > 0
     expect(note).to_be_in_viewport(ratio=1)
     proxy.restore()
+    assert visitor.errors == []
+
+
+def test_a_part_of_the_page_that_did_not_arrive_is_fetched_again(visitor: Visitor) -> None:
+    """The dialog opens with its own stylesheet as soon as the connection is back."""
+    visitor.enter()
+    page = visitor.page
+    lost: set[str] = set()
+
+    def lose_once(route: Route) -> None:
+        if route.request.url in lost:
+            route.continue_()
+        else:
+            lost.add(route.request.url)
+            route.abort()
+
+    page.route("**/assets/SettingsDialog-*", lose_once)
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert {url.rpartition(".")[2] for url in lost} == {"css", "js"}
+    # Reading the rules of a stylesheet that failed raises an error.
+    page.evaluate("() => [...document.styleSheets].map((each) => each.cssRules.length)")
     assert visitor.errors == []
 
 

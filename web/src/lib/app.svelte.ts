@@ -9,7 +9,7 @@ const PATIENCE = 1500;
 let waiting: ServiceWorker | null = null;
 
 /** Whether this page is the server's current build. */
-async function isNewest(): Promise<boolean> {
+export async function isNewest(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   const text = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' }).then((answer) => answer.text());
   return !own || text.includes(new URL(own.src).pathname.split('/').at(-1) ?? '');

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { BoardProps, CardProps, ChoiceProps, Words } from './table.svelte';
 import type { Item, Option, Scene } from './wire';
+import { part } from './part';
 
 /** What an earlier selection of the player means for a question. Empty: the wish stays. */
 export interface Wish {
@@ -99,7 +100,7 @@ const found = import.meta.glob<BoardModule>('../games/*/Board.svelte');
 
 export async function boardOf(game: string): Promise<BoardModule | null> {
   const load = found[`../games/${game}/Board.svelte`];
-  return load ? await load() : null;
+  return load ? await part(load) : null;
 }
 
 /** Whether a seat has nothing on its board yet. */

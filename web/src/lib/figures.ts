@@ -1,3 +1,5 @@
+import { part } from './part';
+
 /**
  * Pictures of single pieces for sections of the rules. Their captions are `figure-<section>` among the game's words.
  * The page adds cards and boards of lessons automatically.
@@ -25,5 +27,5 @@ const found = import.meta.glob<Figures>('../games/*/figures.ts');
 /** The figures of a game by section; none where the game has no such file. */
 export async function figuresOf(game: string): Promise<Record<string, PieceFigure>> {
   const load = found[`../games/${game}/figures.ts`];
-  return load ? (await load()).default : {};
+  return load ? (await part(load)).default : {};
 }

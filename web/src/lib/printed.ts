@@ -1,4 +1,5 @@
 /** How each game's cards look in print: for the gallery of sources and for the rules. */
+import { part } from './part';
 import type { SourcedCard, Text } from './wire';
 
 export interface CardFace {
@@ -29,13 +30,13 @@ const found = import.meta.glob<CardFaces>('../games/*/printed.ts');
 
 export async function facesOf(game: string): Promise<CardFaces['default'] | null> {
   const load = found[`../games/${game}/printed.ts`];
-  return load ? (await load()).default : null;
+  return load ? (await part(load)).default : null;
 }
 
 /** The icon of an answer that is about no card. */
 export async function signOf(game: string, label: Text): Promise<string> {
   const load = found[`../games/${game}/printed.ts`];
-  return (await load?.())?.signOf?.(label) ?? 'scroll-quill';
+  return (load && (await part(load)))?.signOf?.(label) ?? 'scroll-quill';
 }
 
 /** The face of a card of a game that draws none. */

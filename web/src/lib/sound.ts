@@ -1,6 +1,7 @@
 /** Sounds of the hall. A sound never says more than the screen. `synth.ts` composes them when the first is played. */
 import { settings, type SoundGroup } from './settings.svelte';
 import type { SoundName, Synth } from './synth';
+import { part } from './part';
 
 /** The sound of each kind of event that the server names. */
 const EVENTS: Readonly<Record<string, SoundName>> = {
@@ -50,7 +51,7 @@ const last = new Map<SoundName, number>();
 let voices: number[] = [];
 
 async function open(): Promise<Desk> {
-  const { Synth } = await import('./synth');
+  const { Synth } = await part(() => import('./synth'));
   const audio = new AudioContext();
   const synth = new Synth(audio);
   const into = synth.desk();

@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { request } from '$transport';
 import { bound, listed, singleStop } from './lists';
+import { part } from './part';
 import { serverStatus } from './server-status.svelte';
 import { settings } from './settings.svelte';
 import type { Words } from './table.svelte';
@@ -44,7 +45,7 @@ export class HallWords implements Words {
 
   /** Load the messages of a language. The old ones stay until the new ones arrive. */
   async load(language = settings.language): Promise<void> {
-    const own = OWN[language === 'de' ? 'de' : 'en']();
+    const own = part(OWN[language === 'de' ? 'de' : 'en']);
     let text = '';
     try {
       text = await fetchWords(language, this.#game);

@@ -1,5 +1,6 @@
 /** The score of a finished game as rows with beams: one segment for each source. A game may bring its own. */
 import { boardOf } from '../boards';
+import { part } from '../part';
 import { scoreOf } from '../score';
 import type { Words } from '../table.svelte';
 import type { Scene, Text } from '../wire';
@@ -56,8 +57,9 @@ export interface EndingModule {
 const found = import.meta.glob<EndingModule>('../../games/*/ending.ts');
 
 export async function endingOf(game: string): Promise<EndingModule> {
+  const load = found[`../../games/${game}/ending.ts`];
   // The board brings the icons of the pieces.
-  const [own] = await Promise.all([found[`../../games/${game}/ending.ts`]?.(), boardOf(game)]);
+  const [own] = await Promise.all([load && part(load), boardOf(game)]);
   return own ?? {};
 }
 
