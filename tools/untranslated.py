@@ -64,11 +64,14 @@ def compare(folder: Path, needed: list[str], faults: list[str]) -> None:
             faults.append(f"{folder}: {key} has other placeholders in another language: {placeholders}")
 
 
-def event_keys(file: Path) -> list[str]:
-    """Return the keys of the events that a game can tell: all classes of events that are not bases of others."""
-    if not file.exists():
-        return []
-    classes = [node for node in ast.parse(file.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+def event_keys(game: Path) -> list[str]:
+    """Return the keys of the events that a game can tell: all classes of events that are not bases of others.
+
+    They are in events.py, or beside the only effect that tells them.
+    """
+    files = [*game.glob("events.py"), *sorted(game.glob("rules*.py"))]
+    bodies = [ast.parse(file.read_text(encoding="utf-8")).body for file in files]
+    classes = [node for body in bodies for node in body if isinstance(node, ast.ClassDef)]
     bases = {node.name: {base.id for base in node.bases if isinstance(base, ast.Name)} for node in classes}
     events = {"Event"}
     for name, own in bases.items():
@@ -102,7 +105,7 @@ def main(root: Path) -> int:
     for folder in sorted([*others, root / "src/meadhall_trust/text", root / "tools/text"]):
         compare(folder, [], faults)
     for game in games:
-        compare(game / "text", event_keys(game / "events.py") + headings(game, faults), faults)
+        compare(game / "text", event_keys(game) + headings(game, faults), faults)
     for fault in faults:
         print(fault.replace(f"{package}/", "").replace(f"{root}/", ""))
     return 1 if faults else 0

@@ -59,10 +59,13 @@ def test_another_placeholder_is_found(tree: Path) -> None:
 
 
 def test_an_event_without_words_is_found(tree: Path) -> None:
-    with (tree / DUEL / "events.py").open("a", encoding="utf-8") as file:
-        file.write("\n\nclass MadeLate(Ended):\n    pass\n")
+    for module, name in (("events", "MadeLate"), ("rules_events", "MadeHere")):
+        with (tree / DUEL / f"{module}.py").open("a", encoding="utf-8") as file:
+            file.write(f"\n\nclass {name}(Event):\n    pass\n")
     assert faults("untranslated", tree) == {
-        f"games/duel/text/{language}.ftl: event-made-late is missing" for language in ("en", "de")
+        f"games/duel/text/{language}.ftl: event-made-{when} is missing"
+        for language in ("en", "de")
+        for when in ("late", "here")
     }
 
 
