@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
 from meadhall.core.engine import asking, play
+from meadhall.core.game import Game
 from meadhall.core.notation import read
 from meadhall.core.table import Event, Seat, State
 
 S = TypeVar("S", bound=State)
 MOST_SEATS = 2
 """Seats of a drawn position that may take an aside."""
+
+
+def open_box(game: Game, settings: Mapping[str, str], pack: str = "") -> Any:
+    """Return the box of a drawn position. `pack` has entries of a pack, which change the game's own cards."""
+    content = game.pack().laid_over(game.key, f'game = "{game.key}"\n{pack}') if pack else game.pack()
+    return game.open_box(content, game.settings_from(settings))
 
 
 def options(s: State) -> list[str]:

@@ -242,3 +242,14 @@ def test_victory_points_count_only_while_they_lie_in_the_display() -> None:
     )
     assert s.points(0) == 7
     assert s.points(1) == 0
+
+
+def test_a_drawn_position_may_have_the_cards_of_a_pack() -> None:
+    """§5.2 Goïmgar of a copy on which he strikes with a five."""
+    board = """
+        evil  pile 9
+        dice  2 5  turn of: good
+        good  pile 9  display: goimgar
+        """
+    assert options(table(board)) == ["attack pile 2", "end"]
+    assert options(table(board, pack="[cards.goimgar]\nfaces = [5]")) == ["attack pile 5", "end"]

@@ -24,12 +24,12 @@ REST: Final = {"draw": 7, "dice": 5, "card": 4, "end": 4}
 """How many steps of a turn are still to come: the whole turn, or the rest from the Dice Phase or the Card Phase on."""
 
 
-def table(text: str, at: str = "card", stops: str = "damage", **settings: str) -> Duel:
+def table(text: str, at: str = "card", stops: str = "damage", pack: str = "", **settings: str) -> Duel:
     """Return the drawn state: before the Draw Phase, before the Dice Phase, in or after the Card Phase.
 
-    `stops` are the moments at which both players are asked.
+    `stops` are the moments at which both players are asked. `pack` has entries of a pack.
     """
-    box = _box(tuple(sorted(settings.items())))
+    box = _box(tuple(sorted(settings.items())), pack)
     count = len(box.cards)
     s = Duel(
         stack=[],
@@ -99,8 +99,8 @@ def quiet(s: Duel) -> Duel:
 
 
 @cache
-def _box(settings: tuple[tuple[str, str], ...]) -> DuelBox:
-    box: DuelBox = GAME.open_box(GAME.pack(), GAME.settings_from(dict(settings)))
+def _box(settings: tuple[tuple[str, str], ...], pack: str) -> DuelBox:
+    box: DuelBox = drawn.open_box(GAME, dict(settings), pack)
     return box
 
 

@@ -26,9 +26,12 @@ REST: Final = {"start": 9, "hero": 8, "cards": 6, "refill": 5, "act": 3, "end": 
 HEX: Final = re.compile(r"\.|~\d+|(?:o\d+)?(?:t\d+)?(?:a\d+)?")
 
 
-def table(text: str, at: str = "act", **settings: str) -> Dwarves:
-    """Return the drawn table, at a moment of the active dwarf's turn: start, hero, cards, refill, act or end."""
-    box = box_of(**settings)
+def table(text: str, at: str = "act", pack: str = "", **settings: str) -> Dwarves:
+    """Return the drawn table, at a moment of the active dwarf's turn: start, hero, cards, refill, act or end.
+
+    `pack` has entries of a pack.
+    """
+    box = box_of(pack, **settings)
     lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
     names = [dwarf.key for dwarf in box.characters]
     dwarves = [line for line in lines if line.split()[0] in names]
@@ -127,14 +130,14 @@ def gear_of(s: Dwarves, seat: Seat) -> list[str]:
 
 
 @cache
-def _box(settings: tuple[tuple[str, str], ...]) -> DwarvesBox:
-    box: DwarvesBox = GAME.open_box(GAME.pack(), GAME.settings_from(dict(settings)))
+def _box(settings: tuple[tuple[str, str], ...], pack: str) -> DwarvesBox:
+    box: DwarvesBox = drawn.open_box(GAME, dict(settings), pack)
     return box
 
 
-def box_of(**settings: str) -> DwarvesBox:
+def box_of(pack: str = "", **settings: str) -> DwarvesBox:
     """Return the game's own box with these settings."""
-    return _box(tuple(sorted(settings.items())))
+    return _box(tuple(sorted(settings.items())), pack)
 
 
 def _put_map(s: Dwarves, hexes: list[str]) -> None:

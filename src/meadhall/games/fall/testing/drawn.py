@@ -35,10 +35,14 @@ def table(
     goals: str = "bread cheese mushrooms",
     secrets: str = "architect king berserker adventurer",
     hands: str = "",
+    pack: str = "",
     **settings: str,
 ) -> Fall:
-    """Return the drawn table at the start of a player's actions. `hands` lists cards that all players still hold."""
-    s = setup(box(tuple(sorted(settings.items()))), seats, 0)
+    """Return the drawn table at the start of a player's actions. `hands` lists cards that all players still hold.
+
+    `pack` has entries of a pack.
+    """
+    s = setup(box(tuple(sorted(settings.items())), pack), seats, 0)
     keys = [card.key for card in s.box.kingdom]
     s.stack.clear()
     for decree in s.box.decrees:
@@ -60,10 +64,9 @@ def table(
 
 
 @cache
-def box(settings: tuple[tuple[str, str], ...]) -> FallBox:
+def box(settings: tuple[tuple[str, str], ...], pack: str = "") -> FallBox:
     """Return the game's own content with these settings, opened once."""
-    opened = GAME.open_box(GAME.pack(), GAME.settings_from(dict(settings)))
-    assert isinstance(opened, FallBox)
+    opened: FallBox = drawn.open_box(GAME, dict(settings), pack)
     return opened
 
 

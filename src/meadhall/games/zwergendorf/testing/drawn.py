@@ -43,9 +43,14 @@ def felled(s: Zwergendorf, cut: int = 12) -> Zwergendorf:
     return s
 
 
-def table(*villages: str, laid: tuple[str, ...] = (), phase: int = CARDS, **settings: str) -> Zwergendorf:
-    """Return a table with a sheet for each seat and an empty stack; `laid` are each seat's open cards: `"g01 b02"`."""
-    box = box_of(**settings)
+def table(
+    *villages: str, laid: tuple[str, ...] = (), phase: int = CARDS, pack: str = "", **settings: str
+) -> Zwergendorf:
+    """Return a table with a sheet for each seat and an empty stack; `laid` are each seat's open cards: `"g01 b02"`.
+
+    `pack` has entries of a pack.
+    """
+    box = box_of(pack, **settings)
     s: Zwergendorf = GAME.setup(box, len(villages), 0)
     s.stack.clear()
     s.phase = phase
@@ -57,14 +62,14 @@ def table(*villages: str, laid: tuple[str, ...] = (), phase: int = CARDS, **sett
     return s
 
 
-def box_of(**settings: str) -> ZwergendorfBox:
+def box_of(pack: str = "", **settings: str) -> ZwergendorfBox:
     """Return the box with these settings; each is made once."""
-    return _box(tuple(sorted(settings.items())))
+    return _box(tuple(sorted(settings.items())), pack)
 
 
 @cache
-def _box(settings: tuple[tuple[str, str], ...]) -> ZwergendorfBox:
-    box: ZwergendorfBox = GAME.open_box(GAME.pack(), GAME.settings_from(dict(settings)))
+def _box(settings: tuple[tuple[str, str], ...], pack: str) -> ZwergendorfBox:
+    box: ZwergendorfBox = drawn.open_box(GAME, dict(settings), pack)
     return box
 
 
