@@ -1,7 +1,8 @@
 """The levels of the bots, from weak to strong. The same code serves every game.
 
 To add a level, add an entry to `LEVELS` and its name, `bot-<level>`, to both files in `bots/text`. The server, the
-page, the command line and the terminal read the levels from this table.
+command line and the terminal read the levels from this table. The page offers the levels that have an opponent
+(`opponents.toml`).
 """
 
 from __future__ import annotations

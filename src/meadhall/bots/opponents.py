@@ -32,8 +32,8 @@ class Opponent:
 
     @property
     def strength(self) -> int:
-        """The rank of the level, from 1: the page shows it as shields."""
-        return list(LEVELS).index(self.level) + 1
+        """The rank of the level among those with opponents, from 1: the page shows it as shields."""
+        return _RANKED.index(self.level) + 1
 
 
 def _read() -> Iterator[Opponent]:
@@ -52,6 +52,7 @@ def _read() -> Iterator[Opponent]:
 
 OPPONENTS: Final = {opponent.key: opponent for opponent in _read()}
 """Every opponent by key, from weak to strong."""
+_RANKED: Final = [level for level in LEVELS if any(each.level == level for each in OPPONENTS.values())]
 _NAMED: Final = {
     (opponent.name + numeral, opponent.level): opponent for opponent in OPPONENTS.values() for numeral in NUMERALS
 }
