@@ -36,6 +36,15 @@ def test_the_cards_are_counted_as_on_the_page(capsys: pytest.CaptureFixture[str]
     assert capsys.readouterr().out.rstrip().endswith(wanted)
 
 
+def test_a_card_is_found_by_its_name_and_by_its_key(capsys: pytest.CaptureFixture[str]) -> None:
+    found = []
+    for wanted in ("Vraccas' Favour", "vraccas-favour"):
+        assert main(["cards", "duel", wanted]) == 0
+        found.append(capsys.readouterr().out)
+    assert found[0] == found[1]
+    assert main(["cards", "duel", "card-"]) == 2
+
+
 def test_the_record_counts_finished_games_of_one_person(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -14,7 +14,7 @@ COMMAND: Final = Command("cards", ("GAME", "[NAME]"), (Flag("--pack"), Flag("--o
 
 
 def run(arguments: Arguments, words: Words) -> int:
-    """Print all cards, or the cards whose name contains a word."""
+    """Print all cards, or the cards whose name or key contains a word."""
     game = named(arguments.positionals["GAME"])
     own = Words(words.language, game, packages=["meadhall.cli"])
     box_content = game.pack(packs.chosen(game, arguments.path("pack")))
@@ -47,8 +47,13 @@ def chosen_settings(arguments: Arguments) -> dict[str, str]:
 
 
 def matching(game: Game, state: object, words: Words, wanted: str) -> list[Card]:
-    """Return the cards whose translated name contains a word."""
-    return [card for card in game.cards(state) if wanted.casefold() in words.word(card.face).casefold()]
+    """Return the cards whose translated name, or key in the content, contains a word."""
+    sought = wanted.casefold()
+    return [
+        card
+        for card in game.cards(state)
+        if sought in words.word(card.face).casefold() or sought in card.face.partition("-")[2]
+    ]
 
 
 def card_lines(card: Card, words: Words, width: int) -> list[str]:
