@@ -36,12 +36,13 @@ def run(arguments: Arguments, words: Words) -> int:
 
   ./meadhall                its table in the browser
   ./meadhall play {name}
-  ./meadhall test -k {name}
+  ./meadhall test src/meadhall/games/{name} tests/contract tests/golden -k {name}
 
 Replace its parts in this order: rulebook.md (the sections), content/ (cards and boards), state.py (the fields of
-the state; then run tools/state_fields.py), numbers.py (the same fields as numbers), rules.py (one step for each
-section), test_rules.py, view.py, text/ (both languages), bots.py.
-ARCHITECTURE.md (A game's folder) describes each module; CONTRIBUTING.md says which tools to run.""")
+the state; then run .venv/bin/python tools/state_fields.py), numbers.py (the same fields as numbers), rules.py (one
+step for each section), test_rules.py, view.py, catalogue.py, text/ (both languages), bots.py.
+After a change of rules, run .venv/bin/python tools/golden.py {name} to record the golden games again.
+ARCHITECTURE.md (A game's folder) describes each module; CONTRIBUTING.md (Add a game) says what is optional.""")
     return 0
 
 
