@@ -68,8 +68,8 @@ def side(game: str, name: str, simulations: int, seconds: float) -> Side:
     name, *marks = name.split("+")
     text = ""
     if name == "shipped":
-        place = files(named(game).module) / FILE
-        text = place.read_text(encoding="utf-8") if place.is_file() else ""
+        path = files(named(game).module) / FILE
+        text = path.read_text(encoding="utf-8") if path.is_file() else ""
     elif name not in ("hand", "plain"):
         text = Path(name).read_text(encoding="utf-8")
     if EVEN_ROOT in marks:

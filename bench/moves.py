@@ -55,7 +55,7 @@ class MemoryTransport(asyncio.Transport):
     def __init__(self, protocol: asyncio.BaseProtocol) -> None:
         super().__init__({"peername": ("127.0.0.1", 1), "sockname": ("127.0.0.1", 2)})
         self.protocol: Any = protocol
-        self.kept: bytearray | None = bytearray()
+        self.written: bytearray | None = bytearray()
         self.wanted: list[Any] | None = None
         """The transports whose next frame this round waits for, and the event that ends it."""
         protocol.connection_made(self)
@@ -64,8 +64,8 @@ class MemoryTransport(asyncio.Transport):
         self.protocol = protocol
 
     def write(self, data: Any) -> None:
-        if self.kept is not None:
-            self.kept += data
+        if self.written is not None:
+            self.written += data
         if self.wanted is not None:
             wanted, self.wanted = self.wanted, None
             wanted[0] -= 1
@@ -81,18 +81,18 @@ class MemoryTransport(asyncio.Transport):
     def abort(self) -> None: ...
 
 
-def texts(kept: bytearray) -> list[bytes]:
-    """Take the messages of the server out of what a transport has kept."""
-    found, at = [], kept.index(HEAD) + len(HEAD) if kept.startswith(b"HTTP") else 0
-    while at < len(kept):
-        size, start = kept[at + 1], at + 2
+def texts(written: bytearray) -> list[bytes]:
+    """Take the messages of the server out of what a transport has written."""
+    found, at = [], written.index(HEAD) + len(HEAD) if written.startswith(b"HTTP") else 0
+    while at < len(written):
+        size, start = written[at + 1], at + 2
         if size >= 126:
             start += 2 if size == 126 else 8
-            size = int.from_bytes(kept[at + 2 : start], "big")
-        if kept[at] == 0x81:
-            found.append(bytes(kept[start : start + size]))
+            size = int.from_bytes(written[at + 2 : start], "big")
+        if written[at] == 0x81:
+            found.append(bytes(written[start : start + size]))
         at = start + size
-    kept.clear()
+    written.clear()
     return found
 
 
@@ -108,7 +108,7 @@ class Player:
 
     async def sit(self) -> None:
         """Authenticate, and wait for the full view."""
-        while self.transport.kept is not None and HEAD not in self.transport.kept:
+        while self.transport.written is not None and HEAD not in self.transport.written:
             await asyncio.sleep(0)
         self.send(frame(self._sit))
         while not self.scene:
@@ -123,7 +123,7 @@ class Player:
         """Bring the scene up to date."""
         from meadhall.protocol.patches import with_changes
 
-        for text in texts(self.transport.kept or bytearray()):
+        for text in texts(self.transport.written or bytearray()):
             message = json.loads(text)
             if message["type"] == "welcome":
                 self.scene, self.seq = message["scene"], message["seq"]
@@ -231,7 +231,7 @@ async def measured(game: str, chosen: argparse.Namespace, switch: Any) -> float:
         async with hall_in(f"{folder}/played", game, chosen.tables) as halls:
             for players in halls:
                 for player in players:
-                    player.transport.kept = None
+                    player.transport.written = None
             # As the server does when it starts.
             gc.collect()
             gc.freeze()

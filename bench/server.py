@@ -227,8 +227,8 @@ def start(words: list[str], core: int, environment: dict[str, str] | None = None
 def our_hall(folder: Path, keep_seconds: float = 120.0, idle_tables: int | None = None) -> list[str]:
     """Return the command that starts a hall in a folder, with the small game."""
     database = f"sqlite:///{folder / 'hall.db'}"
-    kept = str(keep_seconds) if idle_tables is None else f"{keep_seconds},{idle_tables}"
-    return [sys.executable, "-c", OURS, database, str(HERE / "server_game"), kept]
+    limits = str(keep_seconds) if idle_tables is None else f"{keep_seconds},{idle_tables}"
+    return [sys.executable, "-c", OURS, database, str(HERE / "server_game"), limits]
 
 
 def memory(pid: int) -> int:
@@ -373,9 +373,9 @@ async def compare(chosen: argparse.Namespace, program: list[str]) -> None:
             cells = [f"{moves:.0f}", f"{p50:.1f} ms", f"{p99:.1f} ms", f"{core:.0f} µs", f"{socket:.0f} KB"]
             lines.append(f"| {' | '.join([what, name, *cells])} |")
             print(f"{what:32} {name:18} {'  '.join(f'{cell:>9}' for cell in cells)}", flush=True)
-    kept = HERE / "results/server.md"
-    kept.parent.mkdir(exist_ok=True)
-    kept.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    report_path = HERE / "results/server.md"
+    report_path.parent.mkdir(exist_ok=True)
+    report_path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -111,9 +111,9 @@ async def main() -> None:
         finally:
             server.kill()
             server.wait()
-    kept = HERE / "results/updates.md"
-    kept.parent.mkdir(exist_ok=True)
-    kept.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    report_path = HERE / "results/updates.md"
+    report_path.parent.mkdir(exist_ok=True)
+    report_path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -32,18 +32,18 @@ class Network(nn.Module):
         super().__init__()
         self.body = nn.Sequential(nn.Linear(DUEL.tensor.size, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
         self.query, self.value = nn.Linear(width, 64), nn.Linear(width, 1)
-        # The same word at another place of the notation is another word.
-        places, words = DUEL.words.shape[1], len(DUEL.vocabulary)
-        self.table = torch.from_numpy(np.where(DUEL.words, DUEL.words + words * np.arange(places), 0))
-        self.word = nn.EmbeddingBag(places * words, 64, mode="sum", padding_idx=0)
+        # The same word at another position in the notation is another word.
+        indices, words = DUEL.words.shape[1], len(DUEL.vocabulary)
+        self.table = torch.from_numpy(np.where(DUEL.words, DUEL.words + words * np.arange(indices), 0))
+        self.word = nn.EmbeddingBag(indices * words, 64, mode="sum", padding_idx=0)
 
     def forward(self, seen: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
         """Return the logarithms of the probabilities of the legal actions, and the value."""
         hidden = self.body(seen)
-        row, place = (legal >= 0).nonzero(as_tuple=True)  # rows are long and mostly empty
-        actions = self.word(self.table[legal[row, place]])
+        row, index = (legal >= 0).nonzero(as_tuple=True)  # rows are long and mostly empty
+        actions = self.word(self.table[legal[row, index]])
         scores = torch.full(legal.shape, -1e9)
-        scores[row, place] = (actions * self.query(hidden)[row]).sum(1) / 8
+        scores[row, index] = (actions * self.query(hidden)[row]).sum(1) / 8
         return scores.log_softmax(1), self.value(hidden)[:, 0].tanh()
 
 
@@ -105,15 +105,15 @@ def wins(network: Network, softness: float, games: int = 100) -> float:
     side, playing = np.arange(games) % 2, np.ones(games, bool)
     while playing.any():
         with torch.no_grad():
-            places = network(*look(lane))[0].argmax(1).numpy()
+            indices = network(*look(lane))[0].argmax(1).numpy()
         for game in np.flatnonzero(playing & (lane.players != side)):
             player = int(lane.players[game])
             # The bot decides in a state that the player cannot tell from the true one.
             world = lane.position(int(game)).resample(player, dice)
             options = world.turn_based.options(player)
             chosen = evaluator_of("duel").choose(world.state, player, options, dice, softness)
-            places[game] = options.index(chosen)
-        lane.step(places)
+            indices[game] = options.index(chosen)
+        lane.step(indices)
         ended = playing & lane.over
         won += int((lane.rewards[ended, side[ended]] > 0).sum())
         playing &= ~lane.over

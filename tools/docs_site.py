@@ -78,15 +78,15 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
     """Rewrite links to files of the repository as links to pages of the site."""
-    place = page.file.src_uri
+    path = page.file.src_uri
     pages = {source: other for other, source in DOCUMENTS.items()}
     for key, game in own_games().items():
         pages[f"src/{game.module.replace('.', '/')}/rulebook.md"] = f"play/{key}.md"
-    source = DOCUMENTS.get(place, f"docs/{place}")
+    source = DOCUMENTS.get(path, f"docs/{path}")
 
     def turned(match: re.Match[str]) -> str:
         meant = normpath(join(dirname(source), match[1]))
-        return f"]({relpath(pages.get(meant, meant.removeprefix('docs/')), dirname(place) or '.')}"
+        return f"]({relpath(pages.get(meant, meant.removeprefix('docs/')), dirname(path) or '.')}"
 
     return LINK.sub(turned, markdown)
 

@@ -146,7 +146,7 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=600, help="simulations of each search")
     parser.add_argument("--out", type=Path, help="file to write; the game's own by default")
     given = parser.parse_args()
-    place = Path(import_module(named(given.game).module).__file__ or "").parent
+    folder = Path(import_module(named(given.game).module).__file__ or "").parent
     head = (
         "# Positions for the puzzle of the day, found by tools/puzzles.py. `chances`: per cent, for each of `answers`."
     )
@@ -156,7 +156,7 @@ def main() -> None:
             if text:
                 found.append(text)
                 print(f"{given.game}: {len(found)} of {given.count}", flush=True)
-                file = given.out or place / "puzzles.toml"
+                file = given.out or folder / "puzzles.toml"
                 file.write_text(head + "\n\n" + "\n\n".join(found) + "\n", encoding="utf-8")
             if len(found) == given.count:
                 pool.terminate()

@@ -69,7 +69,7 @@ def build(target: Path, say: Say) -> None:
 
 def _build(target: Path, say: Say) -> None:
     if target.exists() and any(target.iterdir()) and not (target / STAMP).exists():
-        raise PageError("site-not-empty", place=str(target))
+        raise PageError("site-not-empty", folder=str(target))
     wanted = fingerprint()
     if (target / STAMP).exists() and (target / STAMP).read_text(encoding="utf-8") == wanted:
         return
@@ -137,20 +137,20 @@ def make_python(folder: Path) -> Path:
 def native_wheel(info: dict[str, str]) -> Path:
     """Download the wheel for WebAssembly that fits this Pyodide, with a hash of requirements.lock."""
     version = ".".join(info["python"].split(".")[:2])
-    kept = ROOT / "build/wheels" / f"{info['abi_version']}-{distribution(NATIVE).version}"
-    if not (found := sorted(kept.glob(f"{NATIVE}-*.whl"))):
+    cache = ROOT / "build/wheels" / f"{info['abi_version']}-{distribution(NATIVE).version}"
+    if not (found := sorted(cache.glob(f"{NATIVE}-*.whl"))):
         locked = re.search(rf"^{NATIVE}==(?:.*\\\n)+.*\n", (ROOT / "requirements.lock").read_text(), re.MULTILINE)
         assert locked is not None, f"requirements.lock has no {NATIVE}"
-        kept.mkdir(parents=True, exist_ok=True)
-        wanted = kept / "wanted.txt"
+        cache.mkdir(parents=True, exist_ok=True)
+        wanted = cache / "wanted.txt"
         wanted.write_text(locked[0], encoding="utf-8")
         command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
         command += ["--only-binary=:all:", "--platform", f"pyemscripten_{info['abi_version']}_wasm32"]
-        command += ["--python-version", version, "--require-hashes", "-r", str(wanted), "--dest", str(kept)]
+        command += ["--python-version", version, "--require-hashes", "-r", str(wanted), "--dest", str(cache)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise PageError("site-no-wheel", done.stderr[-2000:], package=NATIVE)
-        found = sorted(kept.glob(f"{NATIVE}-*.whl"))
+        found = sorted(cache.glob(f"{NATIVE}-*.whl"))
     return found[0]
 
 
@@ -221,11 +221,11 @@ def write_service_worker(folder: Path) -> None:
 
 def headers(python: str) -> str:
     """Return the headers that Netlify and Cloudflare Pages send."""
-    kept = "\n  Cache-Control: public, max-age=31536000, immutable"
+    immutable = "\n  Cache-Control: public, max-age=31536000, immutable"
     return (
         f"/*\n  Content-Security-Policy: {POLICY}; frame-ancestors 'none'\n"
         "  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n"
-        f"/assets/*{kept}\n/{python}/*{kept}\n"
+        f"/assets/*{immutable}\n/{python}/*{immutable}\n"
     )
 
 

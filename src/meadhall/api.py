@@ -165,9 +165,9 @@ def load(path: str | Path, seed: int | str | None = None, pack: str | Path | Non
     (7, 13)
     """
     file = gamefile.load(Path(path))
-    place = None if pack is None else Path(pack)
-    gamefile.verify(file, place)
-    replay = gamefile.Replay(file, place)
+    pack_path = None if pack is None else Path(pack)
+    gamefile.verify(file, pack_path)
+    replay = gamefile.Replay(file, pack_path)
     past = [(decision.seat, decision.action) for decision in file.decisions]
     return OpenMatch(replay.game, file.names, file.settings, _dice(seed), file.first, replay.pack, past)
 

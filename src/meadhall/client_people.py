@@ -17,9 +17,9 @@ class PersonCalls(Requests):
 
     async def keep_name(self, name: str) -> list[str]:
         """Keep the name of this guest; return recovery codes. `guest` is the token of a session from now on."""
-        kept = await self._call(people.SignedIn, "POST", "/api/me/keep", people.KeepWanted(name), self.guest)
-        self.guest = kept.token
-        return kept.codes
+        signed_in = await self._call(people.SignedIn, "POST", "/api/me/keep", people.KeepWanted(name), self.guest)
+        self.guest = signed_in.token
+        return signed_in.codes
 
     async def sign_in(self, secret: str) -> str:
         """Sign in with a one-time link, its secret, or a recovery code; return the name of the person."""

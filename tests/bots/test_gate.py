@@ -42,7 +42,7 @@ def test_a_net_meets_the_last_one_the_release_greedy_and_thumb(monkeypatch: pyte
     verdict = judged(monkeypatch, GOOD)
     met = {name: (one, other) for name, one, other in Scripted.met}
 
-    assert verdict.kept
+    assert verdict.accepted
     assert verdict.released
     assert list(verdict.scores) == list(met) == list(GATES)
     assert met[LAST] == (Side("new", 8), Side("old", 8))
@@ -52,15 +52,15 @@ def test_a_net_meets_the_last_one_the_release_greedy_and_thumb(monkeypatch: pyte
 
 
 @pytest.mark.parametrize(
-    ("loses", "kept", "passed"),
+    ("loses", "accepted", "passed"),
     [(LAST, False, False), (RELEASE, True, False), (GREEDY, False, False), (THUMB, False, False)],
 )
 def test_a_net_that_loses_to_one_of_them_does_not_pass(
-    monkeypatch: pytest.MonkeyPatch, loses: str, kept: bool, passed: bool
+    monkeypatch: pytest.MonkeyPatch, loses: str, accepted: bool, passed: bool
 ) -> None:
     verdict = judged(monkeypatch, GOOD | {loses: 0.1})
 
-    assert (verdict.kept, verdict.released) == (kept, passed)
+    assert (verdict.accepted, verdict.released) == (accepted, passed)
     # A net that does not beat the last one plays no further match.
     assert len(Scripted.met) == 1 if loses == LAST else len(Scripted.met) >= len(GATES)
 
@@ -71,7 +71,7 @@ def test_a_net_does_not_pass_by_a_few_games_when_time_runs_out(monkeypatch: pyte
     monkeypatch.setattr(Scripted, "rates", dict.fromkeys(GATES, 1.0))
     verdict = Gate(find()["duel"], "gate", 2, 160, 8, 50).judge("new", "old", here, 0.0)
 
-    assert not verdict.kept
+    assert not verdict.accepted
     assert not verdict.released
     assert str(verdict.scores[LAST]) == "1 of 1 (21-100 %, too few games)"
 

@@ -280,7 +280,7 @@ def test_an_exploiter_learns_from_games_against_one_opponent(rival: str) -> None
     for generation in history:
         score = generation.last()
         assert list(generation.gate.scores) == [LAST]
-        assert generation.gate.kept == (score.points > best * score.games)
+        assert generation.gate.accepted == (score.points > best * score.games)
         best = max(best, score.points / score.games)
 
 

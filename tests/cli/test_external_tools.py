@@ -58,7 +58,7 @@ def test_everything_that_the_sources_leave_out_runs_compiled(tmp_path: Path, mon
     """A file that only the compiled package tests is in one of its folders, and no other list leaves it out."""
     package = tmp_path / "site/meadhall"
     monkeypatch.setattr(test, "add_test_data", lambda _: None)
-    folders = [str(place) for place in test.copy_tests(tmp_path, package)]
+    folders = [str(folder) for folder in test.copy_tests(tmp_path, package)]
     left_out = [file for pattern in test.COMPILED_FILES for file in ROOT.glob(pattern)]
     left_out += [ROOT / each.partition("::")[0] for each in test.COMPILED_TESTS]
     for file in left_out:

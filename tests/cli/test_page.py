@@ -63,4 +63,4 @@ if page.node() is not None:
 def test_each_failure_has_a_message_of_its_own(problem: str, said: str, key: str, shown: str) -> None:
     error = page._plainly(problem, said)
     assert (error.key, error.said) == (key, shown)
-    assert set(error.values) == ({"place", "free", "needed"} if key == "page-disk" else set())
+    assert set(error.values) == ({"folder", "free", "needed"} if key == "page-disk" else set())

@@ -15,7 +15,7 @@ from grudge.state import Grudge, GrudgeBox
 
 from meadhall.core.dice import Dice
 from meadhall.core.game import Game
-from meadhall.core.scene import Place, Scene
+from meadhall.core.scene import Scene, SeatInfo
 from meadhall.core.table import REFEREE, Action, Event, Gathered, Seat, Viewer
 from meadhall.core.text import Option, Text
 from meadhall.play import contract
@@ -54,7 +54,7 @@ def leaked_hands(patch: Patch) -> Game:
 def leaked_bag(patch: Patch) -> Game:
     def scene(s: Grudge, viewer: Viewer) -> Scene:
         view = GAME.scene(s, viewer)
-        view.places = [Place(place.seat, place.role, place.values | {"gold": s.bag[0]}) for place in view.places]
+        view.places = [SeatInfo(info.seat, info.role, info.values | {"gold": s.bag[0]}) for info in view.places]
         return view
 
     return replace(GAME, scene=scene)

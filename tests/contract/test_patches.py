@@ -20,7 +20,7 @@ import pytest
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.game import Game, find
-from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone
+from meadhall.core.scene import Item, Prompt, Result, Scene, SeatInfo, Zone
 from meadhall.core.sharing import one_pass
 from meadhall.core.table import REFEREE, SPECTATOR, Viewer
 from meadhall.core.text import Option, Refusal, Text
@@ -131,7 +131,7 @@ def drawn_scenes() -> list[Scene]:
         ways = [Option(f"play {name}", Text("option-play", {"card": name}), (name,)) for name in options]
         refusals = [] if options else [Refusal("a", Text("why-not"), "§1")]
         prompt = Prompt(Text("prompt-turn", {"seat": 0}), "§2 – “Zug”", (0,)) if options else None
-        places = [Place(0, Text("role"), {"gold": len(options)}), Place(1, Text("role"), {"gold": 1})]
+        places = [SeatInfo(0, Text("role"), {"gold": len(options)}), SeatInfo(1, Text("role"), {"gold": 1})]
         return Scene("drawn", 0, Text("status"), places, list(zones), prompt, ways, refusals, result)
 
     def zone(name: str, *items: Item) -> Zone:

@@ -109,10 +109,10 @@ def test_a_named_pack_comes_before_the_one_in_the_data_folder(
     monkeypatch.setattr("platformdirs.user_data_dir", lambda *_args, **_names: str(tmp_path / "data"))
     game = named("duel")
     assert packs.chosen(game) is None
-    place = packs.place_of(game)
-    place.parent.mkdir(parents=True)
-    place.write_text(MINE, encoding="utf-8")
-    assert packs.chosen(game) == place
+    path = packs.path_of(game)
+    path.parent.mkdir(parents=True)
+    path.write_text(MINE, encoding="utf-8")
+    assert packs.chosen(game) == path
     assert packs.chosen(game, mine) == mine
     assert packs.chosen(named("fall")) is None
 

@@ -22,7 +22,7 @@ from meadhall.server.hall import Hall
 from meadhall.server.http.app import make_app
 from meadhall.server.http.connections import GuardedHttpProtocol, GuardedWebSocketProtocol, OpenConnections
 from meadhall.server.people.people import People
-from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.interface import Job
 from meadhall.server.storage.store import Store
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.credentials import Credentials

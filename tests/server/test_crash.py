@@ -163,10 +163,10 @@ def test_a_restart_does_not_read_whole_histories(tmp_path: Path) -> None:
     async def look(tables: dict[str, tuple[int, bytes]]) -> float:
         found = await hall()
         for table in tables:
-            kept = await found.store.load(table)
-            assert kept is not None
-            assert kept.snapshot is not None
-            assert len(kept.records) < SNAPSHOT_EVERY
+            stored = await found.store.load(table)
+            assert stored is not None
+            assert stored.snapshot is not None
+            assert len(stored.records) < SNAPSHOT_EVERY
         begun = time.perf_counter()
         actors = await asyncio.gather(*[found.actor(table) for table in tables])
         spent = time.perf_counter() - begun

@@ -14,7 +14,7 @@ from tests.server.inside import BOTH, error, hall_here, move, sitting
 from meadhall.client import request_id
 from meadhall.protocol import seating, wire
 from meadhall.server.storage import persistence
-from meadhall.server.storage.jobs import StoredTable
+from meadhall.server.storage.interface import StoredTable
 from meadhall.server.storage.persistence import load
 from meadhall.server.storage.store import Store
 from meadhall.server.table import catalogue
@@ -141,10 +141,10 @@ def test_no_table_waits_while_a_long_game_is_replayed(tmp_path: Path, monkeypatc
     """The replay waits for a move at another table. On the event loop of the tables it would wait for ever."""
     begun, moved, rebuild = threading.Event(), threading.Event(), persistence.rebuild
 
-    def long(id: str, kept: StoredTable, *, whole: bool = False, until: int | None = None) -> Table:
+    def long(id: str, stored: StoredTable, *, whole: bool = False, until: int | None = None) -> Table:
         begun.set()
         assert moved.wait(60), "another table had to wait"
-        return rebuild(id, kept, whole=whole, until=until)
+        return rebuild(id, stored, whole=whole, until=until)
 
     async def play() -> None:
         async with sitting(tmp_path, monkeypatch) as at:

@@ -17,7 +17,7 @@ from meadhall.protocol import wire
 from meadhall.server import sweep
 from meadhall.server.hall import Hall
 from meadhall.server.http.connections import GuardedWebSocketProtocol
-from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.interface import Job
 from meadhall.server.storage.store import Store
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.connection import Connection

@@ -27,7 +27,7 @@ from meadhall.protocol import seating
 from meadhall.protocol import wire as protocol
 from meadhall.server.notices.rows import SettingsRow
 from meadhall.server.notices.schedule import RETRY_SECONDS, earliest, is_quiet
-from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.interface import Job
 from meadhall.server.storage.persistence import load
 from meadhall.server.table import turns
 from meadhall.server.table.turns import SETTLE

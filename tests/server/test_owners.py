@@ -11,7 +11,7 @@ from tests.server.inside import BOTH, hall_at, move
 from tools.services import Postgres
 
 from meadhall.protocol import wire
-from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.interface import Job
 from meadhall.server.storage.store import Store
 
 

@@ -38,7 +38,7 @@ def guest(server: Server, name: str = "Anna") -> str:
     return str(ask(server, "/api/guests", {"name": name})["token"])
 
 
-def kept(server: Server, name: str = "Anna") -> dict[str, Any]:
+def signed_in(server: Server, name: str = "Anna") -> dict[str, Any]:
     """Return the session and the codes of a new person."""
     found: dict[str, Any] = ask(server, "/api/me/keep", {"name": name}, guest(server, name))
     return found
@@ -115,7 +115,7 @@ def test_a_guest_of_another_device_becomes_part_of_the_person_only_if_asked(serv
     async def play() -> None:
         async with server.client() as phone:
             table, _ = await opened(phone, two())
-            person = kept(server)
+            person = signed_in(server)
             alone = ask(server, "/api/sign-in", {"secret": person["codes"][0]}, phone.guest)
             assert ask(server, "/api/me/tables", None, alone["token"], method="GET") == []
             brought = ask(server, "/api/sign-in", {"secret": person["codes"][1], "bring": True}, phone.guest)
@@ -214,7 +214,7 @@ def test_notes_merge_to_the_same_result_in_any_order() -> None:
 
 
 def test_settings_record_and_puzzles_follow_a_person(server: Server) -> None:
-    person = kept(server)
+    person = signed_in(server)
     phone = ask(server, "/api/sign-in", {"secret": person["codes"][0]})["token"]
     finished = [{"table": "oak", "game": "duel", "won": True, "opponents": ["sefa"], "at": 5.0}]
     sent = {"settings": {"name": "Anna the Bold", "theme": "day"}, "changed": 7.0, "finished": finished}
@@ -363,6 +363,6 @@ def test_an_older_database_keeps_tables_seat_links_and_guests(old_hall: Path, mo
                     assert fresh.items() <= known["tables"][table].items()
                 await client.keep_name(name)
                 assert {each.table for each in await client.own_tables()} == found
-            assert await people_of(hall).is_kept(hall.tokens.read_guest(known["guests"]["Anna"]) or "")
+            assert await people_of(hall).is_person(hall.tokens.read_guest(known["guests"]["Anna"]) or "")
 
     run(play())

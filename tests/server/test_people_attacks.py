@@ -14,7 +14,7 @@ import pytest
 from tests.server.authenticator import PRESENT, VERIFIED, Authenticator, encoded
 from tests.server.helpers import Server, hall_in, opened, run, two
 from tests.server.inside import hall_here, people_of, store_of
-from tests.server.test_people import ask, guest, kept
+from tests.server.test_people import ask, guest, signed_in
 from tests.server.test_security import HOSTILE_ORIGINS
 
 from meadhall.client import Refused
@@ -45,7 +45,7 @@ class Browser:
 
     def keep(self) -> dict[str, Any]:
         """Keep a name with a passkey; return the session."""
-        person = kept(self._server)
+        person = signed_in(self._server)
         offer = self.ask("/api/me/passkeys/offer", None, person["token"])
         assert self.ask("/api/me/passkeys", self.key.make(offer["challenge"]), person["token"]) == {"done": True}
         return person
@@ -103,7 +103,7 @@ def test_a_challenge_that_the_server_never_gave_is_refused(laptop: Browser) -> N
 
 
 def test_a_challenge_serves_one_purpose_and_one_person(server: Server, laptop: Browser) -> None:
-    person, other = laptop.keep(), kept(server, "Eve")
+    person, other = laptop.keep(), signed_in(server, "Eve")
     making = laptop.ask("/api/me/passkeys/offer", None, person["token"])["challenge"]
     assert laptop.ask("/api/sign-in/passkey", laptop.key.use(making))["code"] == "bad-passkey"
     # Eve cannot add her key with Anna's challenge, nor with one for signing in.
@@ -194,7 +194,7 @@ def test_passkeys_need_an_origin_with_a_name(server: Server, laptop: Browser) ->
 
 @pytest.mark.parametrize("path", ["/api/sign-in", "/api/sign-in/passkey", "/api/me/link", "/api/me/erase"])
 def test_a_foreign_page_reaches_no_account(server: Server, laptop: Browser, path: str) -> None:
-    person = kept(server)
+    person = signed_in(server)
     for origin in HOSTILE_ORIGINS[1:]:
         given = origin.format(port=laptop.port)
         if given == laptop.origin:
@@ -207,7 +207,7 @@ def test_a_foreign_page_reaches_no_account(server: Server, laptop: Browser, path
 
 def test_a_browser_sends_no_credentials_by_itself(server: Server) -> None:
     """No cookies: a foreign page cannot make a request that carries a session."""
-    headers = {"Authorization": f"Bearer {kept(server)['token']}"}
+    headers = {"Authorization": f"Bearer {signed_in(server)['token']}"}
     answer = httpx.get(f"{server.address}/api/me", headers=headers, trust_env=False, timeout=60)
 
     assert "set-cookie" not in answer.headers
@@ -218,7 +218,7 @@ def test_a_browser_sends_no_credentials_by_itself(server: Server) -> None:
 
 
 def test_a_link_and_a_code_work_once(server: Server) -> None:
-    person = kept(server)
+    person = signed_in(server)
     link = ask(server, "/api/me/link", None, person["token"])["secret"]
     for secret in (link, person["codes"][0]):
         assert ask(server, "/api/sign-in", {"secret": secret})["name"] == "Anna"
@@ -271,7 +271,7 @@ def test_unused_sessions_and_the_repetition_of_keeping_end(tmp_path: Path, monke
 
 
 def test_a_new_link_or_new_codes_end_the_old_ones(server: Server) -> None:
-    person = kept(server)
+    person = signed_in(server)
     old = ask(server, "/api/me/link", None, person["token"])["secret"]
     ask(server, "/api/me/link", None, person["token"])
     ask(server, "/api/me/codes", None, person["token"])
@@ -286,7 +286,7 @@ def test_a_planted_link_gives_its_sender_nothing_of_the_victim(server: Server) -
     async def play() -> None:
         async with server.client() as anna:
             table, tokens = await opened(anna, two())
-            eve = kept(server, "Eve")
+            eve = signed_in(server, "Eve")
             link = ask(server, "/api/me/link", None, eve["token"])["secret"]
             signed = ask(server, "/api/sign-in", {"secret": link}, anna.guest)
             assert signed["token"] not in (eve["token"], anna.guest), "every sign-in has a fresh token"
@@ -299,7 +299,7 @@ def test_a_planted_link_gives_its_sender_nothing_of_the_victim(server: Server) -
 
 def test_a_person_cannot_be_taken_along_by_another(server: Server) -> None:
     """A session with `bring` does not make one person part of another."""
-    anna, eve = kept(server), kept(server, "Eve")
+    anna, eve = signed_in(server), signed_in(server, "Eve")
     code = eve["codes"][0]
 
     signed = ask(server, "/api/sign-in", {"secret": code, "bring": True}, anna["token"])
@@ -353,7 +353,7 @@ def strict(tmp_path: Path) -> Iterator[Server]:
 
 
 def test_guessing_is_limited_and_leaves_no_trace_of_names_in_logs_and_metrics(strict: Server, tmp_path: Path) -> None:
-    person = kept(strict, "Anna Secretname")
+    person = signed_in(strict, "Anna Secretname")
     link = ask(strict, "/api/me/link", None, person["token"])["secret"]
     codes = [ask(strict, "/api/sign-in", {"secret": "A" * 32})["code"] for _ in range(Limits().sign_ins_at_once + 1)]
     assert codes[0] == "bad-secret"
@@ -368,7 +368,7 @@ def test_guessing_is_limited_and_leaves_no_trace_of_names_in_logs_and_metrics(st
 def test_a_stolen_database_holds_hashes_only(tmp_path: Path) -> None:
     server = hall_in(tmp_path)
     server.start()
-    person = kept(server)
+    person = signed_in(server)
     link = ask(server, "/api/me/link", None, person["token"])["secret"]
     challenge = Browser(server).challenge()
     server.stop()

@@ -14,7 +14,7 @@ from tests.server.inside import hall_here, move, sitting
 
 from meadhall.client import Client, Closed, Refused, request_id
 from meadhall.protocol import seating, wire
-from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.interface import Job
 from meadhall.server.storage.persistence import load
 from meadhall.server.storage.store import Store
 from meadhall.server.table.connection import Connection
@@ -164,8 +164,8 @@ def test_the_last_join_and_the_start_of_the_game_are_written_together_or_not_at_
             with contextlib.suppress(Refusal):
                 await hall.join(table, join, "ben")
             at.disk.mend()
-            kept = await load(hall.store, table, whole=True)
-            assert kept.status == (PLAYING if all(seat.kind == "human" for seat in kept.seats) else "open")
+            loaded = await load(hall.store, table, whole=True)
+            assert loaded.status == (PLAYING if all(seat.kind == "human" for seat in loaded.seats) else "open")
             joined = await hall.join(table, join, "ben")
             actor = await hall.actor(table)
             assert (actor.seat_of(joined.token), actor.table.status) == (1, PLAYING)

@@ -18,7 +18,7 @@ from meadhall.core.dice import SeededDice
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.core.text import Text
 from meadhall.protocol import seating, wire
-from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.interface import Job
 from meadhall.server.table import views
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.state import Table

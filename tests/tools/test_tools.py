@@ -169,9 +169,9 @@ for line in lines:
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_help_and_unknown_arguments_do_nothing_else(script: str, tmp_path: Path) -> None:
     golden = {file: file.stat().st_mtime_ns for file in (ROOT / DUEL / "golden").iterdir()}
-    place = ROOT / "tools" / script
-    # The folder of the script is the first place to import from.
-    command = [sys.executable, "-c", f"import sys; sys.path[0] = {str(place.parent)!r}\n{SEVERAL_TIMES}", str(place)]
+    path = ROOT / "tools" / script
+    # The folder of the script is the first entry of sys.path.
+    command = [sys.executable, "-c", f"import sys; sys.path[0] = {str(path.parent)!r}\n{SEVERAL_TIMES}", str(path)]
     lines = ["--help", "duel --help", "duel --no-such-flag"]
     done = subprocess.run([*command, *lines], cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
     assert [line for line in done.stdout.splitlines() if line.startswith("status")] == ["status 0"] * 2 + ["status 2"]

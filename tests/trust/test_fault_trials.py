@@ -18,7 +18,7 @@ from tests.trust.faults import tried
 import meadhall
 from meadhall.protocol import wire
 from meadhall.server.hall import Hall
-from meadhall.server.storage.jobs import Job, StoredAnswer
+from meadhall.server.storage.interface import Job, StoredAnswer
 from meadhall.server.table import commands, timers
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.answers import Answers

@@ -26,7 +26,7 @@ from meadhall.core.content import Pack
 from meadhall.play import gamefile
 from meadhall.protocol import account, wire
 from meadhall.server.storage import persistence
-from meadhall.server.storage.jobs import StoredTable
+from meadhall.server.storage.interface import StoredTable
 from meadhall.server.storage.snapshots import restore_snapshot
 from meadhall.server.table.state import Refusal, Table
 from meadhall_trust import fuzzing
@@ -145,11 +145,11 @@ def test_a_database_that_is_read_without_checks_is_found(monkeypatch: pytest.Mon
     from meadhall.server.table.fold import fold
     from meadhall.server.table.records import decode
 
-    def read(id: str, kept: StoredTable, *, whole: bool = False, until: int | None = None) -> Table:
-        table = Table(id, kept.secret, whole=whole)
-        if kept.snapshot is not None:
-            table = restore_snapshot(id, kept.secret, kept.snapshot)
-        for body, _ in kept.records[:until]:
+    def read(id: str, stored: StoredTable, *, whole: bool = False, until: int | None = None) -> Table:
+        table = Table(id, stored.secret, whole=whole)
+        if stored.snapshot is not None:
+            table = restore_snapshot(id, stored.secret, stored.snapshot)
+        for body, _ in stored.records[:until]:
             fold(table, decode(body), body)
         return table
 

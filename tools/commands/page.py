@@ -159,11 +159,11 @@ def install(root: Path, say: Callable[[str], None]) -> tuple[Path, Path]:
     program, npm = tools
     web = root / "web"
     wanted = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
-    kept = web / "node_modules/meadhall.txt"
-    if not kept.exists() or kept.read_text(encoding="utf-8") != wanted:
+    stamp = web / "node_modules/meadhall.txt"
+    if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
         say("page-packages")
         _call("page-no-packages", [program, npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], web, program)
-        kept.write_text(wanted, encoding="utf-8")
+        stamp.write_text(wanted, encoding="utf-8")
     return program, npm
 
 
@@ -215,8 +215,8 @@ def fullest_disk() -> tuple[str, int]:
     """Return the folder with the least free space among those that the build writes to, and its free bytes."""
     # The user may have no home. `tempfile` is not used, because it writes to the folder.
     root = str(Path(__file__).resolve().parents[2])
-    places = (root, os.path.expanduser("~"), os.environ.get("TMPDIR") or "/tmp")  # noqa: PTH111, S108
-    rooms = [(place, shutil.disk_usage(place).free) for place in places if Path(place).exists()]
+    folders = (root, os.path.expanduser("~"), os.environ.get("TMPDIR") or "/tmp")  # noqa: PTH111, S108
+    rooms = [(folder, shutil.disk_usage(folder).free) for folder in folders if Path(folder).exists()]
     return min(rooms, key=lambda room: room[1])
 
 
@@ -224,11 +224,11 @@ def _plainly(problem: str, said: str) -> PageError:
     """Return the error for a failed tool: a known message, or the output of the tool."""
     # Without long lines: Node prints the line of packed code at which it failed, and that code knows every error.
     small = "\n".join(line for line in said.lower().splitlines() if len(line) < LONGEST_LINE)
-    place, free = fullest_disk()
+    folder, free = fullest_disk()
     key = next((key for key, signs in SIGNS if any(sign in small for sign in signs)), "")
     # npm does not report that it could not write.
     if key == "page-disk" or (not key and free < FULL):
-        return PageError("page-disk", place=place, free=str(free // 1_000_000), needed=NEEDED)
+        return PageError("page-disk", folder=folder, free=str(free // 1_000_000), needed=NEEDED)
     if key:
         return PageError(key)
     unreachable = problem in ("page-no-node", "page-no-packages") and any(sign in small for sign in UNREACHABLE)

@@ -78,7 +78,7 @@ def run(arguments: Arguments, words: Words) -> int:
     """Build the site, and serve it if wanted."""
     given = arguments.positionals.get("DIR", "")
     if not given and not arguments.yes("serve"):
-        raise UsageError("error-place-missing", place="DIR", command="site")
+        raise UsageError("error-argument-missing", name="DIR", command="site")
     folder = Path(given).resolve() if given else ROOT / "build/hall"
     try:
         build(folder, lambda key: print(words.word(key), file=sys.stderr, flush=True))
@@ -86,7 +86,7 @@ def run(arguments: Arguments, words: Words) -> int:
         if error.said:
             print(error.said, file=sys.stderr)
         raise UsageError(error.key, **error.values) from error
-    print(words.word("site-made", place=str(folder)))
+    print(words.word("site-made", folder=str(folder)))
     if arguments.yes("serve"):
         with server(folder, arguments.number("port", 8766)) as found:
             print(words.word("site-served", address=f"http://127.0.0.1:{found.server_port}/"), flush=True)

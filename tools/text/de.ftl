@@ -30,9 +30,9 @@ help-site =
       { -meadhall } site ORDNER              in einen Ordner bauen
       { -meadhall } site --serve             bauen und unter einer Adresse dieses Rechners zeigen
 site-python = Stelle Python für den Browser zusammen
-site-made = Die Halle liegt in { $place }. Kopiere den Ordner auf einen beliebigen Webserver.
+site-made = Die Halle liegt in { $folder }. Kopiere den Ordner auf einen beliebigen Webserver.
 site-served = Öffne { $address } im Browser. Strg-C beendet es.
-site-not-empty = { $place } ist nicht leer und enthält keine Seite von Meadhall: Nenne einen anderen Ordner.
+site-not-empty = { $folder } ist nicht leer und enthält keine Seite von Meadhall: Nenne einen anderen Ordner.
 site-no-wheel = Die Seite lässt sich nicht bauen: Das Paket { $package } für WebAssembly war nicht zu holen. Versuch es noch einmal mit Netzverbindung.
 help-new-game =
     Legt den Ordner eines neuen Spiels an: ein kleines vollständiges Spiel, das alle Prüfungen besteht.
@@ -80,6 +80,6 @@ page-build = Baue die Seite
 page-waiting = Ein anderer Prozess baut die Seite gerade: warte darauf
 page-no-node = Die Seite lässt sich nicht bauen: Node ab Version 20 fehlt und ließ sich nicht laden. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: { -meadhall } play
 page-no-packages = Die Seite lässt sich nicht bauen: Ihre Pakete ließen sich nicht laden. Versuch es noch einmal mit einer Netzverbindung, oder spiel im Terminal: { -meadhall } play
-page-disk = Die Seite lässt sich nicht bauen: Die Platte von { $place } ist voll. Nötig sind etwa { $needed } MB, frei sind dort { $free } MB.
+page-disk = Die Seite lässt sich nicht bauen: Die Platte von { $folder } ist voll. Nötig sind etwa { $needed } MB, frei sind dort { $free } MB.
 page-writable = Die Seite lässt sich nicht bauen: Meadhall darf in seinem eigenen Ordner nicht schreiben.
 page-failed = Die Seite ließ sich nicht bauen; siehe den Fehler oben. Im Terminal spielst du mit: { -meadhall } play

@@ -30,9 +30,9 @@ help-site =
       { -meadhall } site DIR                 build it in a folder
       { -meadhall } site --serve             build it, and show it at an address of this machine
 site-python = Gathering Python for the browser
-site-made = The hall is in { $place }. Copy that folder to any web host.
+site-made = The hall is in { $folder }. Copy that folder to any web host.
 site-served = Open { $address } in a browser. Ctrl-C ends it.
-site-not-empty = { $place } is not empty, and it holds no site of Meadhall: name another folder.
+site-not-empty = { $folder } is not empty, and it holds no site of Meadhall: name another folder.
 site-no-wheel = The site cannot be built: the package { $package } for WebAssembly could not be downloaded. Try again with a network connection.
 help-new-game =
     Create the folder of a new game. It is a small complete game that passes every check.
@@ -80,6 +80,6 @@ page-build = Building the page
 page-waiting = Another process is building the page: waiting for it
 page-no-node = The page cannot be built: Node 20 or newer is missing and could not be downloaded. Try again with a network connection, or play in the terminal: { -meadhall } play
 page-no-packages = The page cannot be built: its packages could not be downloaded. Try again with a network connection, or play in the terminal: { -meadhall } play
-page-disk = The page cannot be built: the disk of { $place } is full. About { $needed } MB are needed, { $free } MB are free there.
+page-disk = The page cannot be built: the disk of { $folder } is full. About { $needed } MB are needed, { $free } MB are free there.
 page-writable = The page cannot be built: Meadhall has no permission to write in its own folder.
 page-failed = The page could not be built; see the error above. In the terminal you can play with: { -meadhall } play

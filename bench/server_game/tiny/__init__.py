@@ -10,7 +10,7 @@ from meadhall.core.content import Pack
 from meadhall.core.dice import Dice
 from meadhall.core.engine import asking, settle
 from meadhall.core.game import Game
-from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.scene import Item, Prompt, Result, Scene, SeatInfo, Zone, may_answer
 from meadhall.core.table import Action, Box, Choice, Gathered, Seat, State, Step, Viewer
 from meadhall.core.text import Option, Text
 
@@ -65,7 +65,7 @@ def scene(s: Tiny, viewer: Viewer) -> Scene:
         "tiny",
         viewer,
         Text("status", {"count": s.count}),
-        [Place(seat, Text("role")) for seat in (0, 1)],
+        [SeatInfo(seat, Text("role")) for seat in (0, 1)],
         [Zone("count", "purse", Text("zone"), [Item("count.one", "one", s.count)] if s.count else [])],
         Prompt(Text("prompt"), "§1", tuple(ask.seats())),
     )

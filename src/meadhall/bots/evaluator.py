@@ -196,10 +196,10 @@ def soft_choice(scores: Sequence[float], softness: float, dice: Dice) -> int:
         return good[0] if len(good) == 1 else good[dice.below(len(good))]
     weights = [exp((score - best) / softness) if score >= best - 3 * softness else 0.0 for score in scores]
     at = dice.below(FINE) / FINE * sum(weights)
-    for place, weight in enumerate(weights):
+    for index, weight in enumerate(weights):
         at -= weight
         if at < 0:
-            return place
+            return index
     return scores.index(best)
 
 

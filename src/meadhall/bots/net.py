@@ -211,11 +211,11 @@ def value_from(game: Game, text: str) -> Value:
 
 def shipped(game: Game) -> Value | None:
     """Return the net in a game's folder; None, with a line in the log, if it has none that can be used."""
-    place = files(game.module) / FILE
-    if not place.is_file():
+    path = files(game.module) / FILE
+    if not path.is_file():
         return None
     try:
-        return value_from(game, place.read_text(encoding="utf-8"))
+        return value_from(game, path.read_text(encoding="utf-8"))
     except Misfit as fault:
         LOG.warning("%s: bots use the hand-written evaluation, because %s", game.key, fault)
         return None

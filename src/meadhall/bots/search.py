@@ -86,11 +86,11 @@ class Tree:
         if self.simulations:
             mean = self._sum / self.simulations
             self._squares = self.simulations * (spread * spread + mean * mean)
-        self.kept = self.simulations
+        self.reused = self.simulations
         """Simulations of an earlier search that the next `grow` counts as its own."""
 
     def grow(self, deadline: float, simulations: int = 0) -> None:
-        """Simulate until the deadline, or `simulations` times, less those that are kept. Stop early when certain."""
+        """Simulate until the deadline, or `simulations` times, less those that are reused. Stop early when certain."""
         goal = simulations or MOST
         begun = perf_counter()
         width = min(CANDIDATES, max(2, simulations // (2 * FEWEST_VISITS))) if simulations else CANDIDATES
@@ -114,12 +114,12 @@ class Tree:
                 return
 
     def _credit(self, simulations: int) -> int:
-        """Return how many of the kept simulations count: of each candidate at most its share of the first stage."""
-        kept, self.kept = self.kept, 0
-        if not kept or not simulations:
+        """Return how many of the reused simulations count: of each candidate at most its share of the first stage."""
+        reused, self.reused = self.reused, 0
+        if not reused or not simulations:
             return 0
         if not self._shares:
-            return min(kept, simulations - 1)
+            return min(reused, simulations - 1)
         share = simulations // (2 * max(1, len(self._standing)))
         return sum([min(share, self.root.edges[text].visits) for text in self._standing])
 

@@ -96,9 +96,9 @@ def parse(command: Command, words: Sequence[str]) -> Arguments:
 def _positionals(command: Command, given: list[str]) -> dict[str, str]:
     required = [name for name in command.positionals if not name.startswith("[")]
     if len(given) < len(required):
-        raise UsageError("error-place-missing", place=required[len(given)], command=command.name)
+        raise UsageError("error-argument-missing", name=required[len(given)], command=command.name)
     if len(given) > len(command.positionals):
-        raise UsageError("error-place-extra", word=given[len(command.positionals)], command=command.name)
+        raise UsageError("error-argument-extra", word=given[len(command.positionals)], command=command.name)
     return {name.strip("[]"): value for name, value in zip(command.positionals, given, strict=False)}
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from meadhall.core.game import Game
-from meadhall.core.scene import Item, Place, Scene, Zone
+from meadhall.core.scene import Item, Scene, SeatInfo, Zone
 from meadhall.core.table import Viewer
 from meadhall.core.text import Option
 from meadhall.play.words import Words
@@ -87,11 +87,11 @@ def table_lines(scene: Scene, game: Game, words: Words, pen: Pen, width: int = 8
     status = words.say(scene.status, scene.viewer)
     lines = [pen.paint(f"{title} {'─' * max(3, width - len(title) - len(status) - 2)} {status}", BOLD)]
     draw = own_drawing(game)
-    seats = [place for place in scene.places if place.seat != scene.viewer]
-    for place in [*seats, *[place for place in scene.places if place.seat == scene.viewer]]:
-        lines += _place_lines(place, words, pen, width)
+    seats = [info for info in scene.places if info.seat != scene.viewer]
+    for info in [*seats, *[info for info in scene.places if info.seat == scene.viewer]]:
+        lines += _seat_lines(info, words, pen, width)
         for zone in scene.zones:
-            if zone.owner == place.seat and not is_counted(zone, place):
+            if zone.owner == info.seat and not is_counted(zone, info):
                 lines += zone_lines(zone, words, draw, width)
     for zone in scene.zones:
         if zone.owner is None:
@@ -99,9 +99,9 @@ def table_lines(scene: Scene, game: Game, words: Words, pen: Pen, width: int = 8
     return lines
 
 
-def is_counted(zone: Zone, place: Place) -> bool:
+def is_counted(zone: Zone, info: SeatInfo) -> bool:
     """Return whether the numbers beside the player's name already show the only item of a zone."""
-    return zone.kind == "purse" and len(zone.items) == 1 and zone.id.rpartition("-")[0] in place.values
+    return zone.kind == "purse" and len(zone.items) == 1 and zone.id.rpartition("-")[0] in info.values
 
 
 def own_drawing(game: Game) -> Draw | None:
@@ -110,18 +110,18 @@ def own_drawing(game: Game) -> Draw | None:
     return draw
 
 
-def _place_lines(place: Place, words: Words, pen: Pen, width: int) -> list[str]:
-    name = words.seat(place.seat)
-    text = f"{name} ({words.say(place.role)})  {place_values(place, words)}"
+def _seat_lines(info: SeatInfo, words: Words, pen: Pen, width: int) -> list[str]:
+    name = words.seat(info.seat)
+    text = f"{name} ({words.say(info.role)})  {seat_values(info, words)}"
     lines = textwrap.wrap(text, width, subsequent_indent="    ")
     # Painted after wrapping, because escape codes have no width on the screen.
-    lines[0] = pen.paint(name, SEAT_COLOURS[place.seat % len(SEAT_COLOURS)]) + lines[0].removeprefix(name)
+    lines[0] = pen.paint(name, SEAT_COLOURS[info.seat % len(SEAT_COLOURS)]) + lines[0].removeprefix(name)
     return lines
 
 
-def place_values(place: Place, words: Words) -> str:
+def seat_values(info: SeatInfo, words: Words) -> str:
     """Return a player's numbers. A mark that starts with a slash continues the number before it: ♥3/4."""
-    return " · ".join(value_text(name, value, words) for name, value in place.values.items()).replace(" · /", "/")
+    return " · ".join(value_text(name, value, words) for name, value in info.values.items()).replace(" · /", "/")
 
 
 def value_text(name: str, value: int | str, words: Words) -> str:

@@ -41,11 +41,11 @@ def packs_of(arguments: Arguments, words: Words) -> dict[str, str]:
         given[packs.game_of(Path(name))] = Path(name)
     found: dict[str, str] = {}
     for key, game in find().items():
-        place = packs.chosen(game, given.get(key))
-        if place is not None:
-            game.open_box(game.pack(place), game.settings_from())
-            found[key] = game.pack(place).changes
-            print(words.word("pack-used", game=key, file=str(place)), file=sys.stderr)
+        path = packs.chosen(game, given.get(key))
+        if path is not None:
+            game.open_box(game.pack(path), game.settings_from())
+            found[key] = game.pack(path).changes
+            print(words.word("pack-used", game=key, file=str(path)), file=sys.stderr)
     return found
 
 

@@ -212,7 +212,7 @@ class Terminal(TerminalCommands):
             self.wrapped(ending.story(result, viewer, self.words))
         for reason in result.reasons:
             self.wrapped(self.words.say(reason, viewer), BOLD)
-        for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
+        for seat, rank in sorted(enumerate(result.ranks), key=lambda pair: pair[1]):
             self.say("ranking", rank=rank, name=self.words.seat(seat), score=result.scores[seat])
         self.say("finished")
         if self.session.archive() is None:

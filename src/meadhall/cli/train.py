@@ -72,12 +72,12 @@ def run(arguments: Arguments, words: Words) -> int:
         rival=_rival(game, arguments.text("against")),
         begin=_net(game, "from", arguments.text("from")) if arguments.text("from") else "",
     )
-    place = arguments.path("out") or Path(f"net-{game.key}.json")
+    path = arguments.path("out") or Path(f"net-{game.key}.json")
 
     def keep(champion: str, _: str) -> None:
         """Write the best net so far: a run that is interrupted leaves it."""
         if champion:
-            store(place, champion)
+            store(path, champion)
 
     try:
         with pool_of(arguments) as pool:
@@ -92,7 +92,7 @@ def run(arguments: Arguments, words: Words) -> int:
         return 1
     print(
         words.word(
-            "train-done", file=str(place), inputs=str(len(inputs_of(game).inputs(game.start(training.seats[0]))[0]))
+            "train-done", file=str(path), inputs=str(len(inputs_of(game).inputs(game.start(training.seats[0]))[0]))
         )
     )
     return 0
@@ -111,9 +111,9 @@ def _rival(game: Game, name: str) -> str | None:
 
 def _net(game: Game, flag: str, name: str) -> str:
     """Return the text of a net: `shipped`, or a file."""
-    place = files(game.module) / FILE if name == "shipped" else Path(name)
+    path = files(game.module) / FILE if name == "shipped" else Path(name)
     try:
-        text = place.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
         value_from(game, text)
     except (OSError, Misfit) as error:
         raise UsageError(f"error-train-{flag}", value=name, why=str(error)) from None
@@ -157,10 +157,10 @@ def _page(game: Game, history: Sequence[Any], gates: Sequence[str], words: Words
     strength = 0.0
     steps = []
     for each in history:
-        strength += each.elo() if each.gate.kept else 0.0
+        strength += each.elo() if each.gate.accepted else 0.0
         steps.append(strength)
     head = [own.word(f"train-{name}") for name in ("generation", "positions", "held-out", "hand")]
-    head += [own.word(f"train-{name}") for name in (*gates, "kept", "released", "elo")]
+    head += [own.word(f"train-{name}") for name in (*gates, "accepted", "released", "elo")]
     rows = [
         [
             str(each.number),
@@ -168,7 +168,7 @@ def _page(game: Game, history: Sequence[Any], gates: Sequence[str], words: Words
             f"{each.held_out:.4f}",
             f"{each.hand:.4f}",
             *[str(each.gate.scores.get(name, "")) for name in gates],
-            own.word("train-yes" if each.gate.kept else "train-no"),
+            own.word("train-yes" if each.gate.accepted else "train-no"),
             own.word("train-yes" if each.gate.released else "train-no"),
             f"{step:+.0f}",
         ]

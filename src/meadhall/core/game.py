@@ -89,14 +89,14 @@ class Game:
     """The folder of the content files; an older rules version may have its own."""
     sections: Mapping[str, str] = field(default_factory=dict, compare=False)
 
-    def pack(self, place: Path | Pack | None = None) -> Pack:
+    def pack(self, pack: Path | Pack | None = None) -> Pack:
         """Return the content: the game's own, changed by a pack file if given, or the TOML files of a given folder."""
-        if isinstance(place, Pack):
-            return place
-        if place is not None and not place.is_file():
-            return Pack.of_folder(place)
+        if isinstance(pack, Pack):
+            return pack
+        if pack is not None and not pack.is_file():
+            return Pack.of_folder(pack)
         own = Pack.of_folder(files(self.module) / self.content)
-        return own if place is None else Pack.of_file(own, self.key, place)
+        return own if pack is None else Pack.of_file(own, self.key, pack)
 
     def settings_from(self, chosen: Mapping[str, str] | None = None) -> dict[str, str]:
         """Return every setting with its value: the chosen ones, and the rulebook's for the rest."""
@@ -173,8 +173,8 @@ class Game:
         >>> find()["zwergendorf"].part("daily").__name__, find()["duel"].part("daily")
         ('meadhall.games.zwergendorf.daily', None)
         """
-        place = f"{self.module}.{name}"
-        return import_module(place) if find_spec(place) is not None else None
+        module = f"{self.module}.{name}"
+        return import_module(module) if find_spec(module) is not None else None
 
     def is_cooperative(self) -> bool:
         """Return whether all seats win or lose as one party.

@@ -15,7 +15,7 @@ from meadhall.core.record import fields as fields_of
 from meadhall.core.table import Apart, Gathered, Seat, Step
 
 LAST: Final = -1
-"""Value of `run` for a list in which the seat is the last index, such as "by place and seat"."""
+"""Value of `run` for a list in which the seat is the last index, such as "by position and seat"."""
 
 STEPS: Final = 4
 """How many steps from the top of the stack are numbered."""
@@ -171,14 +171,14 @@ class Bag(Field):
 
     def __init__(self, name: str, members: list[int], most: int = 1) -> None:
         super().__init__(name, 0, most, len(members), 0, 0, 1)
-        self.places: Final = {member: place for place, member in enumerate(members)}
+        self.indices: Final = {member: index for index, member in enumerate(members)}
 
     def add(self, out: list[int], value: Any, seat: Seat, seats: int) -> None:
         found: list[int] = value
         counts = [0] * self.size
-        places = self.places
+        indices = self.indices
         for member in found:
-            counts[places[member]] += 1
+            counts[indices[member]] += 1
         out.extend(counts)
 
 
@@ -218,7 +218,7 @@ class Derived(Field):
 class Scale:
     """Whole numbers as floats from 0 to 1. `tables` holds the floats of each number by its value.
 
-    Floats of values below 0 stand at the end of a table, because a list counts negative places from its end.
+    Floats of values below 0 stand at the end of a table, because a list counts negative indices from its end.
 
     >>> Scale([[0.0, 0.5, 1.0], [0.5, 1.0, 0.0]]).floats([1, -1])
     [0.5, 0.0]
@@ -238,7 +238,7 @@ class Layout:
     """All numbers of a position for one box and number of seats: the fields, the question, and the viewer.
 
     `fields` is the list of the game's `numbers.py`. The question is made of the top steps of the stack. Each step gives
-    the place of its class in `steps`, and the whole numbers that it holds.
+    the index of its class in `steps`, and the whole numbers that it holds.
     """
 
     def __init__(self, fields: list[Field], state_fields: tuple[str, ...], steps: list[str], seats: int) -> None:
@@ -302,11 +302,11 @@ class Layout:
         return columns + step * STEPS + [(0, self.seats - 1, True)]
 
     def names(self) -> list[str]:
-        """Return a name for each number: the field's name and the place in the field, such as `hand[3]`."""
+        """Return a name for each number: the field's name and the index in the field, such as `hand[3]`."""
         names = [
-            f"{field.name}[{place}]"
+            f"{field.name}[{index}]"
             for field in self.of_state + self.of_gathered
-            for place in range(len(field.columns(self.seats)))
+            for index in range(len(field.columns(self.seats)))
         ]
         for depth in range(STEPS):
             names += [f"step[{depth}]"] + [f"step[{depth}].part[{part}]" for part in range(PARTS)]

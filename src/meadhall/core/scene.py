@@ -19,23 +19,23 @@ ZONE_KINDS: Final = ("hand", "row", "pile", "grid", "graph", "track", "purse")
 _EVENT_KEYS: Final[dict[type, str]] = {}
 
 
-class Kept:
-    """A part of a scene that may be kept and used in many scenes, of many tables. Nothing changes it once it is built.
+class Cached:
+    """A part of a scene that a game may cache and use in many scenes, of many tables. Immutable once it is built.
 
-    `encoded` is not a field: the code that sends scenes keeps the JSON of the part there.
+    `encoded` is not a field: the code that sends scenes caches the JSON of the part there.
     """
 
     __slots__ = ("encoded",)
     encoded: bytes
 
-    def keep(self, encoded: bytes) -> bytes:
-        """Keep the JSON of the part, and return it."""
+    def cache(self, encoded: bytes) -> bytes:
+        """Cache the JSON of the part, and return it."""
         self.encoded = encoded
         return encoded
 
 
 @dataclass(slots=True)
-class Item(Kept):
+class Item(Cached):
     """One thing on the table. `face` is the key of its name; None is a card seen from behind."""
 
     id: str
@@ -87,7 +87,7 @@ class Prompt:
 
 
 @dataclass(slots=True)
-class Place:
+class SeatInfo:
     """What all viewers know about a seat: its role and its public numbers."""
 
     seat: Seat
@@ -124,7 +124,7 @@ class Scene:
     game: str
     viewer: Viewer
     status: Text
-    places: list[Place]
+    places: list[SeatInfo]
     zones: list[Zone]
     prompt: Prompt | None
     options: list[Option] = field(default_factory=list)

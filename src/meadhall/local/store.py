@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from meadhall.server.storage.jobs import Announce, Conflict, HostAction, HostRule, Job, StoredAnswer, StoredTable
+from meadhall.server.storage.interface import Announce, Conflict, HostAction, HostRule, Job, StoredAnswer, StoredTable
 
 CONFLICT: Final = "conflict"
 """What `Rows.write` answers if a record with this number, or this idempotency key, exists already."""
@@ -164,12 +164,12 @@ class LocalStore:
         """Return the stored form of a table."""
         if table not in self._tables:
             return None
-        kept = msgspec.json.decode(await self._rows.stored(table, whole), type=StoredRows)
+        stored = msgspec.json.decode(await self._rows.stored(table, whole), type=StoredRows)
         found = StoredTable(self._tables[table].secret, None, b"", [])
         since = 0
-        if kept.snapshot is not None:
-            found.snapshot, since = kept.snapshot.body, kept.snapshot.seq
-        for row in kept.records:
+        if stored.snapshot is not None:
+            found.snapshot, since = stored.snapshot.body, stored.snapshot.seq
+        for row in stored.records:
             if row.seq == since:
                 found.hash = row.hash
             else:
@@ -179,7 +179,7 @@ class LocalStore:
     async def load_all(self, ids: Sequence[str], *, whole: bool = False) -> dict[str, StoredTable]:
         """Return the stored forms of some tables, by id."""
         found = {table: await self.load(table, whole=whole) for table in ids}
-        return {table: kept for table, kept in found.items() if kept is not None}
+        return {table: stored for table, stored in found.items() if stored is not None}
 
     async def later(self, table: str, seq: int) -> list[bytes]:
         """Return the records after a number."""

@@ -12,7 +12,7 @@ from meadhall.core.content import ContentError, Pack
 from meadhall.core.game import Game, named
 
 
-def place_of(game: Game) -> Path:
+def path_of(game: Game) -> Path:
     """Return the path of the user's own pack for a game; the file may be missing."""
     return Path(platformdirs.user_data_dir("meadhall", appauthor=False)) / "packs" / f"{game.key}.toml"
 
@@ -21,8 +21,8 @@ def chosen(game: Game, given: Path | None = None) -> Path | None:
     """Return the pack to play with: the given one, else the user's own, else None."""
     if given is not None:
         return given
-    place = place_of(game)
-    return place if place.is_file() else None
+    path = path_of(game)
+    return path if path.is_file() else None
 
 
 def game_of(path: Path) -> str:

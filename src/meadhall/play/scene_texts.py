@@ -11,8 +11,8 @@ from meadhall.core.text import Text
 def texts_of(scene: Scene) -> Iterable[Text]:
     """Yield every text of a scene."""
     yield scene.status
-    for place in scene.places:
-        yield place.role
+    for info in scene.places:
+        yield info.role
     for zone in scene.zones:
         yield zone.name
         for item in zone.items:
@@ -32,6 +32,6 @@ def texts_of(scene: Scene) -> Iterable[Text]:
 
 def keys_of_values(scene: Scene) -> Iterable[str]:
     """Return the message keys of the named values of a scene."""
-    names = {name for place in scene.places for name in place.values}
+    names = {name for info in scene.places for name in info.values}
     names |= {name for zone in scene.zones for item in zone.items for name in item.values}
     return sorted(f"value-{name}" for name in names)

@@ -68,7 +68,7 @@ def _json(item: Item) -> bytes:
     try:
         return item.encoded
     except AttributeError:
-        return item.keep(_ENCODER.encode(item))
+        return item.cache(_ENCODER.encode(item))
 
 
 class EncodedZone:

@@ -535,13 +535,6 @@ export interface Ping {
   item?: string;
 }
 
-/** What all viewers know about a seat: its role and its public numbers. */
-export interface Place {
-  seat: number;
-  role: Text;
-  values: Record<string, number>;
-}
-
 /** The question, the seats that must answer it, and the section of the rulebook behind it. */
 export interface Prompt {
   text: Text;
@@ -744,13 +737,20 @@ export interface Scene {
   game: string;
   viewer: number;
   status: Text;
-  places: Array<Place>;
+  places: Array<SeatInfo>;
   zones: Array<Zone>;
   prompt: Prompt | null;
   options: Array<Option>;
   refusals: Array<Refusal>;
   result: Result | null;
   asides: Array<Option>;
+}
+
+/** What all viewers know about a seat: its role and its public numbers. */
+export interface SeatInfo {
+  seat: number;
+  role: Text;
+  values: Record<string, number>;
 }
 
 /** The clock of one seat, in seconds of the table's own time, which `now` of the messages gives. If `since` is 0, the clock stands still with `left` seconds. Else it has had `left` seconds since then; `since` is in the future during a vacation, and while a reaction window is open. `vacation` is the number of vacation days left. `votes` are the choices of the other seats since the clock ran out. */

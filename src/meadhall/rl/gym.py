@@ -152,9 +152,9 @@ def register() -> list[str]:
         name = f"meadhall/{key}-v{part.VERSION}"
         names.append(name)
         if name not in gymnasium.registry:
-            place = {"game": key, "seats": seats}
+            options = {"game": key, "seats": seats}
             vector = "meadhall.rl.gym:LaneVector"
-            gymnasium.register(name, "meadhall.rl.gym:Solo", vector_entry_point=vector, kwargs=place)
+            gymnasium.register(name, "meadhall.rl.gym:Solo", vector_entry_point=vector, kwargs=options)
     return names
 
 

@@ -69,37 +69,37 @@ class Lane:
         self.rewards[:] = 0
         self.over[:] = self.cut[:] = False
         self._dice = [SeededDice()] * self.size
-        self._running = [self._deal(place) for place in range(self.size)]
-        for place in range(self.size):
-            self._show(place)
+        self._running = [self._deal(index) for index in range(self.size)]
+        for index in range(self.size):
+            self._show(index)
 
-    def step(self, places: NDArray[np.integer]) -> None:
+    def step(self, indices: NDArray[np.integer]) -> None:
         """Answer in every game with the legal action at this index of its row of `legal`."""
         self.rewards[:] = 0
         self.over[:] = self.cut[:] = False
         running, all_options, dice, longest = self._running, self._options, self._dice, self.rules.longest
-        for place, at in enumerate(places.tolist()):
-            turn_based = running[place]
-            options = all_options[place]
+        for index, at in enumerate(indices.tolist()):
+            turn_based = running[index]
+            options = all_options[index]
             if not 0 <= at < len(options):
-                raise Illegal(f"game {place} of the lane has {len(options)} legal actions; there is no place {at}")
+                raise Illegal(f"game {index} of the lane has {len(options)} legal actions; there is no index {at}")
             turn_based.apply(turn_based.player(), options[at])
-            turn_based.play_chance(dice[place])
+            turn_based.play_chance(dice[index])
             over = not turn_based.state.stack
             if over or turn_based.count >= longest:
                 if over:
-                    self.rewards[place] = Position(self.rules, turn_based).returns()
-                self.over[place], self.cut[place] = over, not over
-                running[place] = self._deal(place)
-            self._show(place)
+                    self.rewards[index] = Position(self.rules, turn_based).returns()
+                self.over[index], self.cut[index] = over, not over
+                running[index] = self._deal(index)
+            self._show(index)
 
     def step_actions(self, actions: NDArray[np.integer]) -> None:
         """Answer in every game with an action."""
         found = self.legal == np.asarray(actions)[:, None]
         missing = np.flatnonzero(~found.any(axis=1))
         if len(missing):
-            place = int(missing[0])
-            raise Illegal(f"{int(actions[place])} is not a legal action in game {place} of the lane")
+            index = int(missing[0])
+            raise Illegal(f"{int(actions[index])} is not a legal action in game {index} of the lane")
         self.step(found.argmax(axis=1))
 
     def masks(self) -> NDArray[np.int8]:
@@ -109,31 +109,31 @@ class Lane:
         masks[rows, self.legal[rows, columns]] = 1
         return masks
 
-    def position(self, place: int) -> Position:
+    def position(self, index: int) -> Position:
         """Return a copy of one game, for a search."""
-        return Position(self.rules, self._running[place].copy())
+        return Position(self.rules, self._running[index].copy())
 
-    def _deal(self, place: int) -> TurnBased:
+    def _deal(self, index: int) -> TurnBased:
         """Start the next game of the seed."""
         number = self._next
         self._next += self._stride
-        self.games[place] = number
-        dice = self._dice[place] = SeededDice("rl", self._seed, number)
+        self.games[index] = number
+        dice = self._dice[index] = SeededDice("rl", self._seed, number)
         turn_based = TurnBased(self.rules.fresh(dice.below(self.rules.seats)), self.rules.seats)
         turn_based.play_chance(dice)
         return turn_based
 
-    def _show(self, place: int) -> None:
+    def _show(self, index: int) -> None:
         """Write the row of one game."""
-        rules, turn_based = self.rules, self._running[place]
+        rules, turn_based = self.rules, self._running[index]
         player = turn_based.player()
-        options = self._options[place] = turn_based.options(player)
-        count, before = len(options), self.counts[place]
-        self.legal[place, :count] = numbered(options, rules.index)
+        options = self._options[index] = turn_based.options(player)
+        count, before = len(options), self.counts[index]
+        self.legal[index, :count] = numbered(options, rules.index)
         if count < before:
-            self.legal[place, count:before] = -1
-        self.counts[place] = count
-        self.players[place] = player
+            self.legal[index, count:before] = -1
+        self.counts[index] = count
+        self.players[index] = player
         gathered = rules.game.gather(turn_based.seen(player), player)
         numbers = rules.layout.numbers(gathered, player)
-        rules.row.pack_into(self._memory, 4 * rules.size * place, *numbers)
+        rules.row.pack_into(self._memory, 4 * rules.size * index, *numbers)

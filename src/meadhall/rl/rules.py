@@ -94,11 +94,11 @@ class Rules:
     @cached_property
     def words(self) -> NDArray[np.int16]:
         """Every action as the numbers of its words, in rows of equal length; the last row is `wait`."""
-        place = {word: number for number, word in enumerate(self.vocabulary)}
+        index = {word: number for number, word in enumerate(self.vocabulary)}
         rows = [text.split() for text in self.actions]
         table = np.zeros((self.wait + 1, max(map(len, rows))), np.int16)
         for number, row in enumerate(rows):
-            table[number, : len(row)] = [place[word] for word in row]
+            table[number, : len(row)] = [index[word] for word in row]
         return table
 
     @cached_property

@@ -24,14 +24,14 @@ class Tensor:
         low = np.array([column[0] for column in columns], np.int32)
         most = np.array([PART_SCALE if column[1] == MOST_PART else column[1] for column in columns], np.int32)
         category = np.array([column[2] for column in columns], bool)
-        place = np.concatenate([[0], np.cumsum(np.where(category, most - low + 1, 1))])
-        self.size: Final = int(place[-1])
+        starts = np.concatenate([[0], np.cumsum(np.where(category, most - low + 1, 1))])
+        self.size: Final = int(starts[-1])
         self._low: Final = low.astype(np.float32)
         self._scale: Final = (1 / np.maximum(1, most - low)).astype(np.float32)
         self._quantities: Final = np.flatnonzero(~category)
         self._categories: Final = np.flatnonzero(category)
-        self._to: Final = place[:-1][self._quantities]
-        self._base: Final = place[:-1][self._categories] - low[self._categories]
+        self._to: Final = starts[:-1][self._quantities]
+        self._base: Final = starts[:-1][self._categories] - low[self._categories]
         # Equal ranges share one table, so that the tables fit into the processor's cache.
         tables = {column[:2]: self._table(at, column[1]) for at, column in enumerate(columns)}
         self.scale: Final = Scale([tables[column[:2]] for column in columns])
@@ -42,11 +42,11 @@ class Tensor:
         out = np.zeros((*numbers.shape[:-1], self.size), np.float32)
         floats = (numbers.astype(np.float32) - self._low) * self._scale
         out[..., self._to] = np.minimum(floats, 1)[..., self._quantities]
-        places = numbers[..., self._categories] + self._base
+        columns = numbers[..., self._categories] + self._base
         if numbers.ndim == 1:
-            out[places] = 1
+            out[columns] = 1
         else:
-            np.put_along_axis(out, places, 1, axis=-1)
+            np.put_along_axis(out, columns, 1, axis=-1)
         return out
 
     def _table(self, at: int, end: int) -> list[float]:

@@ -29,7 +29,7 @@ from meadhall.server.metrics import LOADED
 from meadhall.server.opening import OpenedBy
 from meadhall.server.people.identity import Identities, NoPeople, guests_by, is_session
 from meadhall.server.shutdown import cancel_all
-from meadhall.server.storage.jobs import STORE_ERRORS, Job, TableStore
+from meadhall.server.storage.interface import STORE_ERRORS, Job, TableStore
 from meadhall.server.storage.persistence import OpenRequest, load, needs_owner
 from meadhall.server.sweep import Sweep
 from meadhall.server.table import joining

@@ -23,7 +23,7 @@ MOST_WAITING: Final = 500
 """Waiting bot turns above which the server is not ready."""
 PATIENCE: Final = 3.0
 """Seconds for the test write."""
-KEPT: Final = 2.0
+RESULT_SECONDS: Final = 2.0
 """Seconds for which a result is valid: a flood of checks must not become a flood of writes."""
 
 _LOG: Final = structlog.get_logger("hall")
@@ -56,7 +56,7 @@ class Readiness:
                     "disk": self._disk_free() >= LEAST_DISK,
                     "workers": self._hall.bots.queue.waiting() <= MOST_WAITING,
                 }
-                self._until = time.monotonic() + KEPT
+                self._until = time.monotonic() + RESULT_SECONDS
             return self._found
 
     async def _can_write(self) -> bool:

@@ -13,12 +13,12 @@ import msgspec
 
 from meadhall.protocol.seating import TableLine
 from meadhall.server.background import lobby_thread
-from meadhall.server.storage.jobs import TableStore
+from meadhall.server.storage.interface import TableStore
 from meadhall.server.table.catalogue import games
 from meadhall.server.table.state import FINISHED, OPEN, PLAYING
 
 MOST_READ: Final = 1000
-"""Most tables of one status and game that are kept in memory, and that one search covers."""
+"""Most tables of one status and game that are cached in memory, and that one search covers."""
 MOST_LINES: Final = 200
 """Most tables in one answer."""
 MOST_OF_GUEST: Final = 3
@@ -50,7 +50,7 @@ class Lobby:
 
     def __init__(self, store: TableStore) -> None:
         self._store: Final = store
-        self._kept: Final[dict[tuple[str, str], Lines]] = {}
+        self._cached: Final[dict[tuple[str, str], Lines]] = {}
 
     async def page(self, status: str, game: str, search: str, before: float, count: int) -> list[TableLine]:
         """Return lines, newest first; `search` is a part of a player's name, `before` continues a page."""
@@ -62,12 +62,12 @@ class Lobby:
         return choose(lines, status, search.casefold().strip(), before, count)
 
     async def _newest(self, status: str, game: str) -> list[Line]:
-        kept = self._kept.get((status, game))
-        if kept is None or kept.version != self._store.lobby_version or time.monotonic() > kept.until:
+        cached = self._cached.get((status, game))
+        if cached is None or cached.version != self._store.lobby_version or time.monotonic() > cached.until:
             reading = asyncio.create_task(self._read(status, game, MOST_READ))
-            kept = Lines(self._store.lobby_version, time.monotonic() + STALE_SECONDS, reading)
-            self._kept[(status, game)] = kept
-        return await asyncio.shield(kept.reading)
+            cached = Lines(self._store.lobby_version, time.monotonic() + STALE_SECONDS, reading)
+            self._cached[(status, game)] = cached
+        return await asyncio.shield(cached.reading)
 
     async def _read(self, status: str, game: str, most: int, before: float = 0.0) -> list[Line]:
         rows = await self._store.lines(status, most, game, before)

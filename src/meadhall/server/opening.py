@@ -13,7 +13,7 @@ from meadhall.core.game import named
 from meadhall.core.table import SPECTATOR
 from meadhall.protocol import seating
 from meadhall.server.background import import_thread
-from meadhall.server.storage.jobs import STORE_ERRORS, Conflict
+from meadhall.server.storage.interface import STORE_ERRORS, Conflict
 from meadhall.server.storage.persistence import OpenRequest, fingerprint, new_table
 from meadhall.server.table import catalogue
 from meadhall.server.table.records import Opened, decode

@@ -12,7 +12,7 @@ import structlog
 
 from meadhall.server.health import failed
 from meadhall.server.idle_tables import SHORTEST, idle_tables
-from meadhall.server.storage.jobs import STORE_ERRORS, Job, StoredTable
+from meadhall.server.storage.interface import STORE_ERRORS, Job, StoredTable
 from meadhall.server.storage.persistence import rebuild
 from meadhall.server.table.actor import TableActor
 from meadhall.server.table.state import FINISHED, IncompleteHistory, Refusal
@@ -106,16 +106,16 @@ class Sweep:
         orphans = await hall.store.orphans(MOST_ORPHANS)
         for at in range(0, len(orphans), ADOPTED_AT_ONCE):
             found = await hall.store.load_all(orphans[at : at + ADOPTED_AT_ONCE])
-            for table, kept in found.items():
+            for table, stored in found.items():
                 # Let other tasks run; one of them may load this very table.
                 await asyncio.sleep(0)
                 if table not in hall.actors and table not in hall.loading:
-                    await self._adopt_one(table, kept)
+                    await self._adopt_one(table, stored)
 
-    async def _adopt_one(self, id: str, kept: StoredTable) -> None:
+    async def _adopt_one(self, id: str, stored: StoredTable) -> None:
         hall = self._hall
         try:
-            table = rebuild(id, kept)
+            table = rebuild(id, stored)
             if table.is_bots_only() and not table.opened.event:
                 # The bots rest until a client loads the table.
                 await hall.store.write(Job(updates=[{"id": id, "bots": False}]))

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from meadhall.core.dice import SeededDice
 from meadhall.server.cluster.ownership import FURTHEST, LEASE
-from meadhall.server.storage.jobs import HostAction, Job, StoredAnswer, StoredTable
+from meadhall.server.storage.interface import HostAction, Job, StoredAnswer, StoredTable
 from meadhall.server.storage.store import Store
 from meadhall.server.table.records import decode
 
@@ -85,13 +85,13 @@ class Disk:
     def _put(self, job: Job) -> None:
         self.tables.update({row["id"]: dict(row) for row in job.tables})
         for row in job.records:
-            kept = {**row, "when": time.monotonic()}
-            self.records.setdefault(row["table_id"], []).append(kept)
+            stored = {**row, "when": time.monotonic()}
+            self.records.setdefault(row["table_id"], []).append(stored)
             self.numbers.add((row["table_id"], row["seq"]))
             if decode(row["body"]).private:
                 self.private.setdefault(row["table_id"], []).append(row["seq"])
             if row["request"] is not None:
-                self.requests[row["table_id"], row["request"]] = kept
+                self.requests[row["table_id"], row["request"]] = stored
         self.snapshots.update({row["table_id"]: dict(row) for row in job.snapshots})
         for row in job.updates:
             if row["id"] in self.tables:
@@ -105,7 +105,7 @@ class Disk:
         """Return the number that clients see for a record of the log: private records do not count."""
         return stored - bisect_right(self.private.get(table, []), stored)
 
-    def kept(self, table: str, *, whole: bool = False) -> StoredTable | None:
+    def stored(self, table: str, *, whole: bool = False) -> StoredTable | None:
         """Return the newest snapshot of a table and the records since, or all records."""
         if table not in self.tables:
             return None
@@ -184,8 +184,8 @@ class SimulatedStore(Store):
 
     async def load_all(self, ids: Sequence[str], *, whole: bool = False) -> dict[str, StoredTable]:
         await self._reading()
-        found = {table: self.disk.kept(table, whole=whole) for table in ids}
-        return {table: kept for table, kept in found.items() if kept is not None}
+        found = {table: self.disk.stored(table, whole=whole) for table in ids}
+        return {table: stored for table, stored in found.items() if stored is not None}
 
     async def later(self, table: str, seq: int) -> list[bytes]:
         await self._reading()

@@ -23,7 +23,7 @@ from meadhall.server.table.clocks import TIMED
 from meadhall.server.table.connection import encode
 from meadhall.server.table.fold import fold
 from meadhall.server.table.log_lines import log_lines_of
-from meadhall.server.table.missed_events import KEPT
+from meadhall.server.table.missed_events import MOST_EVENTS
 from meadhall.server.table.records import (
     NOBODY,
     AnyRecord,
@@ -64,9 +64,9 @@ def true_table(disk: Disk, id: str) -> Table:
     rows = disk.records[id]
     if sorted(row["seq"] for row in rows) != list(range(1, len(rows) + 1)):
         raise Found(f"the log of {id} has the numbers {[row['seq'] for row in rows]}")
-    kept = disk.kept(id, whole=True)
-    assert kept is not None
-    return rebuild(id, kept, whole=True)
+    stored = disk.stored(id, whole=True)
+    assert stored is not None
+    return rebuild(id, stored, whole=True)
 
 
 def check_history(disk: Disk, clients: Sequence[SimulatedClient]) -> int:
@@ -133,10 +133,10 @@ def check_views(disk: Disk, id: str, clients: Sequence[SimulatedClient]) -> int:
     for client in clients:
         for shown in shown_to(client):
             wanted.setdefault(shown.seq, []).append((client, shown))
-    kept = disk.kept(id, whole=True)
-    assert kept is not None
-    table = Table(id, kept.secret, whole=True)
-    for body, _ in kept.records:
+    stored = disk.stored(id, whole=True)
+    assert stored is not None
+    table = Table(id, stored.secret, whole=True)
+    for body, _ in stored.records:
         record = decode(body)
         fold(table, record, body)
         if record.private:
@@ -177,7 +177,7 @@ def _compare(table: Table, record: AnyRecord, client: SimulatedClient, shown: Sh
         raise Found(f"{client.name} was sent a scene that is not its own view at number {table.seq}: {shown.type}")
     if shown.type == "update":
         # A table keeps only the last events of a long imported game. This one keeps all.
-        lately = [event for seq, event in list(table.missed_events.events)[-KEPT:] if seq == table.seq]
+        lately = [event for seq, event in list(table.missed_events.events)[-MOST_EVENTS:] if seq == table.seq]
         wanted = log_lines_of(record) + [told(event) for event in heard_by(lately, client.viewer)]
         if bytes(shown.events) != msgspec.json.encode(wanted):
             raise Found(f"{client.name} was told {bytes(shown.events)!r} at number {table.seq}, not {wanted}")

@@ -16,7 +16,7 @@ from sqlalchemy.pool import StaticPool
 
 from meadhall.core.dice import SeededDice
 from meadhall.server.storage.database import metadata, tables
-from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.interface import Job
 from meadhall.server.storage.turns import write_turns
 from meadhall_trust.simulated.disk import Disk, DiskFaults, SimulatedStore
 

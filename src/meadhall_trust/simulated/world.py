@@ -153,9 +153,9 @@ class World:
     def end_faults(self) -> None:
         """Let the disks and the network work from now on."""
         self.told("calm")
-        for kept, calm in ((self.disk_faults, DiskFaults()), (self.network_faults, NetworkFaults())):
+        for faults, calm in ((self.disk_faults, DiskFaults()), (self.network_faults, NetworkFaults())):
             for name in calm.__dataclass_fields__:
-                setattr(kept, name, getattr(calm, name))
+                setattr(faults, name, getattr(calm, name))
 
     def count(self, name: str) -> None:
         self.counts[name] = self.counts.get(name, 0) + 1

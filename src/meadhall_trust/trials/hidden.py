@@ -142,9 +142,9 @@ class Hidden(GameTrial):
         As long as scene and events are the same, every other byte that the viewer is sent must be the same.
         """
         assert table.match is not None
-        kept = encode_snapshot(table)
+        body = encode_snapshot(table)
         viewer = (*range(len(table.seats)), SPECTATOR)[dice.below(len(table.seats) + 1)]
-        twins = [restore_snapshot(TABLE, secret, kept) for secret in (table.secret, some_secret(dice))]
+        twins = [restore_snapshot(TABLE, secret, body) for secret in (table.secret, some_secret(dice))]
         for twin in twins:
             assert twin.match is not None
             twin.match.state = table.match.state.copy()
@@ -184,9 +184,9 @@ class Hidden(GameTrial):
         As long as the viewer hears the same, the same windows must open, for the same time.
         """
         assert table.match is not None
-        kept = encode_snapshot(table)
+        body = encode_snapshot(table)
         viewer = dice.below(len(table.seats))
-        twins = [restore_snapshot(TABLE, table.secret, kept) for _ in range(2)]
+        twins = [restore_snapshot(TABLE, table.secret, body) for _ in range(2)]
         for twin, state in zip(
             twins, (table.match.state, self.game.reseal(table.match.state, viewer, dice)), strict=True
         ):
@@ -296,10 +296,10 @@ def messages(table: Table, viewer: Viewer, record: AnyRecord) -> dict[str, bytes
     """
     seats = [viewer] if viewer >= 0 else []
     events = log_lines_of(record) + views.events_of(table, viewer, table.seq)
-    kept = table.missed_events.last_seen(viewer)
+    seen = table.missed_events.last_seen(viewer)
     found = {
         "welcome": SEALED.sub(b"", encode(views.welcome(table, viewer, seats, [0], 1, NOW))),
-        "update": repr((events, kept, views.undo_view(table, viewer), table.window_until())).encode(),
+        "update": repr((events, seen, views.undo_view(table, viewer), table.window_until())).encode(),
         "timers": repr([(timer.kind, timer.seat, timer.due) for timer in table.timers()]).encode(),
         "held": repr([table.held_until(seat) for seat in range(len(table.seats))]).encode(),
     }

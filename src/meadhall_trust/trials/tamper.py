@@ -23,7 +23,7 @@ from meadhall.play.match import Match
 from meadhall.protocol import wire
 from meadhall.server.fairness.account import Unfair, account, read, verify
 from meadhall.server.storage import persistence
-from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.interface import Job
 from meadhall.server.storage.snapshots import encode_snapshot
 from meadhall.server.storage.store import Store
 from meadhall.server.table.fold import fold

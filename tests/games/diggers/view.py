@@ -5,7 +5,7 @@ from __future__ import annotations
 from diggers.rules import Shift
 from diggers.state import NO_SEAM, Diggers
 from meadhall.core.engine import asking
-from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.scene import Item, Prompt, Result, Scene, SeatInfo, Zone, may_answer
 from meadhall.core.table import Apart, Ask, Seat, Viewer
 from meadhall.core.text import Text
 
@@ -17,7 +17,7 @@ def scene(s: Diggers, viewer: Viewer) -> Scene:
         game="diggers",
         viewer=viewer,
         status=Text("status", {"depth": s.depth}),
-        places=[_place(s, seat) for seat in range(len(s.ore))],
+        places=[_seat_info(s, seat) for seat in range(len(s.ore))],
         zones=[
             Zone("rock", "pile", Text("zone-rock"), [Item("rock", None, sum(s.rock))]),
             Zone("seam", "row", Text("zone-seam"), _seam(s)),
@@ -31,7 +31,7 @@ def scene(s: Diggers, viewer: Viewer) -> Scene:
     return view
 
 
-def _place(s: Diggers, seat: Seat) -> Place:
+def _seat_info(s: Diggers, seat: Seat) -> SeatInfo:
     hours = 0
     ask = asking(s)
     if isinstance(ask, Apart) and seat in ask.seats():
@@ -39,7 +39,7 @@ def _place(s: Diggers, seat: Seat) -> Place:
         assert isinstance(shift, Shift)
         hours = 1 + shift.hours
     values = {"ore": s.ore[seat], "timber": s.timber[seat], "props": s.props[seat], "hours": hours}
-    return Place(seat, Text("role-digger"), values)
+    return SeatInfo(seat, Text("role-digger"), values)
 
 
 def _seam(s: Diggers) -> list[Item]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grudge.rules import Turn
 from grudge.state import Card, Grudge
 from meadhall.core.engine import asking
-from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.scene import Item, Prompt, Result, Scene, SeatInfo, Zone, may_answer
 from meadhall.core.table import REFEREE, Seat, Viewer
 from meadhall.core.text import Refusal, Text
 
@@ -22,7 +22,9 @@ def scene(s: Grudge, viewer: Viewer) -> Scene:
         game="grudge",
         viewer=viewer,
         status=Text("status", {"goal": s.box.goal}),
-        places=[Place(seat, Text("role-dwarf"), {"hp": s.hp[seat], "gold": s.gold[seat]}) for seat in range(len(s.hp))],
+        places=[
+            SeatInfo(seat, Text("role-dwarf"), {"hp": s.hp[seat], "gold": s.gold[seat]}) for seat in range(len(s.hp))
+        ],
         zones=zones,
         prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats()), ask.window()),
         result=result(s),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.core.engine import asking
-from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.scene import Item, Prompt, Result, Scene, SeatInfo, Zone, may_answer
 from meadhall.core.table import Viewer
 from meadhall.core.text import Text
 from nuggets.state import Nuggets
@@ -18,7 +18,7 @@ def scene(s: Nuggets, viewer: Viewer) -> Scene:
         game="nuggets",
         viewer=viewer,
         status=Text("status", {"goal": s.box.goal}),
-        places=[Place(seat, Text("role-dwarf"), {"gold": gold}) for seat, gold in enumerate(s.gold)],
+        places=[SeatInfo(seat, Text("role-dwarf"), {"gold": gold}) for seat, gold in enumerate(s.gold)],
         zones=[
             Zone("cart", "purse", Text("zone-cart"), cart),
             Zone("bag", "pile", Text("zone-bag"), [item for item in stones if item.count]),

@@ -106,18 +106,18 @@ def fit(data: Sequence[Samples], hand: Sequence[float], recipe: Recipe, log: Cal
     begun = layers[3].copy()
     adam = Adam(layers)
     batches = [
-        (part, places)
+        (part, rows)
         for part in parts
-        for places in np.array_split(rng.permutation(part.fitted), max(1, len(part.fitted) // BATCH))
-        if len(places)
+        for rows in np.array_split(rng.permutation(part.fitted), max(1, len(part.fitted) // BATCH))
+        if len(rows)
     ]
     best, least = [layer.copy() for layer in layers], _loss(parts, layers)
     by_hand = least
     for epoch in range(recipe.epochs):
         rate = recipe.rate * (1 - epoch / recipe.epochs) + 2e-5
         for number in rng.permutation(len(batches)):
-            part, places = batches[number]
-            grads = _gradients(layers, part.inputs[places], part.target[places])
+            part, rows = batches[number]
+            grads = _gradients(layers, part.inputs[rows], part.target[rows])
             grads[0] += recipe.decay * layers[0]
             grads[2] += recipe.decay * layers[2]
             grads[3] += recipe.decay * (layers[3] - begun)
@@ -191,9 +191,9 @@ def _loss(parts: Sequence[Part], layers: Layers, held_out: bool = True) -> float
     """Return the mean cross-entropy of chances with outcomes. A single row has two outcomes: won and lost."""
     total, count = 0.0, 0
     for part in parts:
-        places: NDArray[np.intp] = (part.tests if held_out else part.fitted)[:100_000]
-        outcome = part.outcome[places]
-        sure = np.clip(_chances(_scores(layers, part.inputs[places])[0]), 1e-6, 1 - 1e-6)
+        rows: NDArray[np.intp] = (part.tests if held_out else part.fitted)[:100_000]
+        outcome = part.outcome[rows]
+        sure = np.clip(_chances(_scores(layers, part.inputs[rows])[0]), 1e-6, 1 - 1e-6)
         lost = (1 - outcome) * np.log(1 - sure) if outcome.shape[1:] == (1,) else 0.0
         total -= float((outcome * np.log(sure) + lost).sum())
         count += len(outcome)

@@ -52,12 +52,12 @@ class Score:
 class Verdict:
     """What the gate found: the score against each opponent that was met.
 
-    `kept` says that the net is better than the last one and not worse than the levels below: self-play goes on with it.
-    `released` says that it is not worse than `deep` of the release either: it may replace the net in the game's folder.
+    `accepted` says that the net beats the last one and loses to no level below: self-play goes on with it.
+    `released` says that it does not lose to `deep` of the release either: it may replace the net in the game's folder.
     """
 
     scores: dict[str, Score] = field(default_factory=dict)
-    kept: bool = False
+    accepted: bool = False
     released: bool = False
 
 
@@ -83,9 +83,9 @@ class Gate:
         found = Verdict()
         new = Side(text, self.simulations)
         score = found.scores[LAST] = self._match(LAST, new, Side(last, self.simulations), share, PART[LAST] * seconds)
-        found.kept = not score.short and score.points > self.least * score.games
-        if not found.kept or not everyone:
-            found.released = found.kept
+        found.accepted = not score.short and score.points > self.least * score.games
+        if not found.accepted or not everyone:
+            found.released = found.accepted
             return found
         others = {
             RELEASE: (Side(text, self.deep), Side(released(self.game), self.deep)),
@@ -96,8 +96,8 @@ class Gate:
             left = sum(PART[each] for each in GATES[GATES.index(name) :])
             limit = (end - perf_counter()) * PART[name] / left
             found.scores[name] = self._match(name, one, other, share, limit)
-        found.kept = found.scores[GREEDY].passes() and found.scores[THUMB].passes()
-        found.released = found.kept and found.scores[RELEASE].passes()
+        found.accepted = found.scores[GREEDY].passes() and found.scores[THUMB].passes()
+        found.released = found.accepted and found.scores[RELEASE].passes()
         return found
 
     def _match(self, name: str, one: Side, other: Side, share: Share, seconds: float) -> Score:
@@ -109,8 +109,8 @@ class Gate:
 
 def released(game: Game) -> str:
     """Return the text of the net in the game's folder; empty if there is none for its rules and content of today."""
-    place = files(game.module) / FILE
-    text = place.read_text(encoding="utf-8") if place.is_file() else ""
+    path = files(game.module) / FILE
+    text = path.read_text(encoding="utf-8") if path.is_file() else ""
     try:
         fits = bool(text) and value_from(game, text).fits(game.start(next(iter(game.seats))))
     except Misfit:

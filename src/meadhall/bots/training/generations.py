@@ -105,7 +105,7 @@ def train(
     is_even = bool(champion) and value_from(game, champion).even
     passed = ""
     best_rate = 0.5
-    kept: list[list[Samples]] = []
+    recent: list[list[Samples]] = []
     history: list[Generation] = []
     seconds = training.seconds
     seats = training.seats or (min((count for count in game.seats if count > 1), default=1),)
@@ -130,14 +130,15 @@ def train(
         )
         games = training.games if searches else training.first_games
         blocks = [part for found in share(SelfPlay(plan).play, range(games), PLAY_PART * seconds) for part in found]
-        kept.append(joined(blocks, number * 1_000_000))
-        del kept[:-REPLAYED]
+        recent.append(joined(blocks, number * 1_000_000))
+        del recent[:-REPLAYED]
         if number == 1 and training.rival is None and not training.begin:
-            kept[0] = [part.thinned(MOST_HEURISTIC) for part in kept[0]]
+            recent[0] = [part.thinned(MOST_HEURISTIC) for part in recent[0]]
         say(
-            f"generation {number}: {sum(len(part.game) for part in kept[-1])} positions, {perf_counter() - begun:.0f} s"
+            f"generation {number}: {sum(len(part.game) for part in recent[-1])} positions, "
+            f"{perf_counter() - begun:.0f} s"
         )
-        data = joined([part for generation in kept for part in generation], 0)
+        data = joined([part for generation in recent for part in generation], 0)
         recipe = replace(training.recipe, trust=training.recipe.trust if searches else 0.0)
         fitted = fit(data, getattr(inputs_of(game), "HAND_WEIGHTS", ()), recipe, say)
         text = net_text(game, fitted)
@@ -165,9 +166,9 @@ def train(
         found = ", ".join(f"{name} {score}" for name, score in verdict.scores.items())
         say(
             f"generation {number}: loss {fitted.held_out:.4f} (hand {fitted.hand:.4f}), {found}: "
-            f"{'passed' if verdict.released else 'kept' if verdict.kept else 'rejected'}"
+            f"{'passed' if verdict.released else 'accepted' if verdict.accepted else 'rejected'}"
         )
-        if verdict.kept:
+        if verdict.accepted:
             champion = text
             score = verdict.scores[LAST]
             best_rate = 0.5 if training.rival is None else score.points / score.games
@@ -186,7 +187,7 @@ def train(
         )
         verdict = gate.judge(other, passed, share, max(GATE_PART * seconds, end - perf_counter()), everyone=False)
         say(f"{'a plain' if is_even else 'an even'} root: {verdict.scores[LAST]}")
-        passed = other if verdict.kept else passed
+        passed = other if verdict.accepted else passed
         keep(passed, passed)
     return passed, history
 

@@ -99,14 +99,14 @@ class SelfPlay:
 
     def play(self, numbers: Sequence[int]) -> list[Samples]:
         """Play the games of these numbers; return their positions, apart for each number of rows."""
-        rows: dict[int, list[Kept]] = {}
+        rows: dict[int, list[Position]] = {}
         for number in numbers:
-            for kept in self.game(number):
-                rows.setdefault(len(kept.inputs), []).append(kept)
+            for position in self.game(number):
+                rows.setdefault(len(position.inputs), []).append(position)
         return [_packed(found) for _, found in sorted(rows.items())]
 
-    def game(self, number: int) -> list[Kept]:
-        """Play one game; return the positions that were kept."""
+    def game(self, number: int) -> list[Position]:
+        """Play one game; return the sampled positions."""
         plan = self.plan
         game, evaluator = self._opened()
         dice = SeededDice("train", plan.seed, number)
@@ -117,31 +117,31 @@ class SelfPlay:
         inputs = inputs_of(game).inputs
         softness = SOFTNESS[dice.below(len(SOFTNESS))]
         learner = dice.below(seats) if self._rival is not None else 0
-        found: list[Kept] = []
+        found: list[Position] = []
         last = (evaluator.clock(table), 0)
 
         def decide(ask: Ask, seat: Seat, options: list[Action]) -> Action:
             nonlocal last
             # A search ends when the clock advances, and when its seat has no more to decide in an `Apart`.
             now = (evaluator.clock(table), len(ask.seats()) if isinstance(ask, Apart) else 0)
-            kept = None
+            position = None
             if dice.below(100) < (plan.boundary if now != last else plan.inside):
-                kept = Kept(number, inputs(table))
-                found.append(kept)
+                position = Position(number, inputs(table))
+                found.append(position)
             last = now
             if len(options) == 1:
                 return options[0]
             if self._rival is not None and seat != learner:
                 return read(self._searched(self._rival, table, ask, dice).best(), options)
-            return self._choose(evaluator, table, ask, seat, options, dice, softness, kept)
+            return self._choose(evaluator, table, ask, seat, options, dice, softness, position)
 
         play_to_end(table, dice, decide, LONGEST)
         result = game.result(table)
         if result is None:
             return []
         gained = shares(result, evaluator.together)
-        for kept in found:
-            kept.outcome = gained[: len(kept.inputs)]
+        for position in found:
+            position.outcome = gained[: len(position.inputs)]
         return found
 
     def _choose(
@@ -153,13 +153,13 @@ class SelfPlay:
         options: list[Action],
         dice: Dice,
         softness: float,
-        kept: Kept | None,
+        position: Position | None,
     ) -> Action:
         plan = self.plan
-        if plan.simulations and (kept is not None or dice.below(100) < plan.searched):
+        if plan.simulations and (position is not None or dice.below(100) < plan.searched):
             tree = self._searched(evaluator, table, ask, dice)
-            if kept is not None:
-                kept.searched = tree.mean()[: len(kept.inputs)]
+            if position is not None:
+                position.searched = tree.mean()[: len(position.inputs)]
             if dice.below(SLIP):
                 return read(tree.best(), options)
         elif dice.below(SLIP):
@@ -202,8 +202,8 @@ class SelfPlay:
         return self._boxes[key]
 
 
-class Kept:
-    """One position that was kept."""
+class Position:
+    """One position of a game, as a sample to train with."""
 
     __slots__ = ("game", "inputs", "outcome", "searched")
 
@@ -214,10 +214,10 @@ class Kept:
         self.searched: list[float] = []
 
 
-def _packed(found: list[Kept]) -> Samples:
+def _packed(found: list[Position]) -> Samples:
     return Samples(
-        np.array([kept.inputs for kept in found], np.float16),
-        np.array([kept.outcome for kept in found], np.float32),
-        np.array([kept.searched or kept.outcome for kept in found], np.float32),
-        np.array([kept.game for kept in found], np.int64),
+        np.array([position.inputs for position in found], np.float16),
+        np.array([position.outcome for position in found], np.float32),
+        np.array([position.searched or position.outcome for position in found], np.float32),
+        np.array([position.game for position in found], np.int64),
     )

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from meadhall.cli.drawing import Draw, is_counted, item_text, own_drawing, place_values
+from meadhall.cli.drawing import Draw, is_counted, item_text, own_drawing, seat_values
 from meadhall.core.game import Game
-from meadhall.core.scene import Item, Place, Scene, Spot, Zone
+from meadhall.core.scene import Item, Scene, SeatInfo, Spot, Zone
 from meadhall.play.words import Words
 
 Spots = Callable[[Zone, Callable[..., str], int], list[Spot]]
@@ -46,14 +46,14 @@ def picture(scene: Scene, game: Game, words: Words, width: int, height: int) -> 
 
 def _picture(scene: Scene, painter: _Painter) -> list[Row]:
     """Draw maps first, then the other players, the common zones, and the viewer's own area at the bottom."""
-    others = [place for place in scene.places if place.seat != scene.viewer]
-    own = [place for place in scene.places if place.seat == scene.viewer]
+    others = [info for info in scene.places if info.seat != scene.viewer]
+    own = [info for info in scene.places if info.seat == scene.viewer]
     maps = [zone for zone in scene.zones if zone.owner is None and zone.kind == "graph"]
     middle = [zone for zone in scene.zones if zone.owner is None and zone not in maps]
     parts = [[row for zone in maps for row in painter.zone(zone)]]
-    parts += [painter.place(place) for place in others]
+    parts += [painter.seat(info) for info in others]
     parts += [[row for zone in middle for row in painter.zone(zone)]]
-    parts += [painter.place(place) for place in own]
+    parts += [painter.seat(info) for info in own]
     rows: list[Row] = []
     for part in parts:
         rows += [(), *part] if painter.gaps and rows and part else part
@@ -81,15 +81,15 @@ class _Painter:
         self.draw: Final[Draw | None] = own_drawing(game)
         self.spots: Final[Spots | None] = own_spots(game)
 
-    def place(self, place: Place) -> list[Row]:
+    def seat(self, info: SeatInfo) -> list[Row]:
         """Draw a player's name and numbers, then the player's zones."""
-        name = self.words.seat(place.seat)
-        text = f"{name} ({self.words.say(place.role)})  {place_values(place, self.words)}"
+        name = self.words.seat(info.seat)
+        text = f"{name} ({self.words.say(info.role)})  {seat_values(info, self.words)}"
         head = textwrap.wrap(text, self.width, subsequent_indent="    ")
-        rows: list[Row] = [(Span(name, tone=f"seat-{place.seat}"), Span(head[0].removeprefix(name)))]
+        rows: list[Row] = [(Span(name, tone=f"seat-{info.seat}"), Span(head[0].removeprefix(name)))]
         rows += [(Span(line),) for line in head[1:]]
         for zone in self.scene.zones:
-            if zone.owner == place.seat and (self.is_needed(zone) or not is_counted(zone, place)):
+            if zone.owner == info.seat and (self.is_needed(zone) or not is_counted(zone, info)):
                 rows += self.zone(zone)
         return rows
 

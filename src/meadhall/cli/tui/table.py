@@ -121,7 +121,7 @@ class Table(ABC):
         assert self.result is not None
         result, viewer = self.result, self.shown_to
         lines = [ending.story(result, viewer, words), ""]
-        for seat, rank in sorted(enumerate(result.ranks), key=lambda place: place[1]):
+        for seat, rank in sorted(enumerate(result.ranks), key=lambda pair: pair[1]):
             lines.append(words.word("ranking", rank=rank, name=words.seat(seat), score=result.scores[seat]))
         if self.file:
             lines += ["", words.word("tui-kept-whole", file=self.file)]

@@ -47,7 +47,7 @@ def test_the_starting_seat_and_the_side_of_the_first_seat_are_options() -> None:
     swapped = dealt(good="second_seat")
     assert swapped.box.cards[swapped.box.deck[0][0]].key == "bogglin"
     assert swapped.box.cards[swapped.box.deck[1][0]].key == "bavragor"
-    roles = [place.role.key for place in GAME.scene(swapped, 0).places]
+    roles = [info.role.key for info in GAME.scene(swapped, 0).places]
     assert roles == ["side-evil", "side-good"]
 
 

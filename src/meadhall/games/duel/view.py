@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from meadhall.core.engine import asking
-from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.scene import Item, Prompt, Result, Scene, SeatInfo, Zone, may_answer
 from meadhall.core.sharing import shared
 from meadhall.core.table import CHANCE, REFEREE, Ask, Seat, Viewer
 from meadhall.core.text import Option, Refusal, Text
@@ -41,7 +41,7 @@ def scene(s: Duel, viewer: Viewer) -> Scene:
         game="duel",
         viewer=viewer,
         status=Text("status", {"seat": s.active, "turn": s.turn, "phase": f"phase-{phase(s)}"}),
-        places=[_place(s, seat) for seat in (0, 1)],
+        places=[_seat_info(s, seat) for seat in (0, 1)],
         zones=zones,
         prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats()), ask.window()),
         result=result(s),
@@ -79,7 +79,7 @@ def phase(s: Duel) -> str:
 
 
 @shared
-def _place(s: Duel, seat: Seat) -> Place:
+def _seat_info(s: Duel, seat: Seat) -> SeatInfo:
     values = {
         "points": s.points(seat),
         "pile": s.left[seat],
@@ -89,7 +89,7 @@ def _place(s: Duel, seat: Seat) -> Place:
     }
     if s.bonus[seat]:
         values["bonus"] = s.bonus[seat]
-    return Place(seat, Text("side-good" if seat == s.box.good else "side-evil"), values)
+    return SeatInfo(seat, Text("side-good" if seat == s.box.good else "side-evil"), values)
 
 
 def _side(s: Duel, seat: Seat, chances: dict[int, int], open_hand: bool) -> list[Zone]:
@@ -153,7 +153,7 @@ def _cards(s: Duel, zone: str, seat: Seat, counts: list[int], chances: dict[int,
 
 @lru_cache(maxsize=1 << 13)
 def _card(box: DuelBox, zone: str, n: int, count: int, damage: int, chance: int | None) -> Item:
-    """Return a card as an item. Kept, because most moves change few cards."""
+    """Return a card as an item. Cached, because most moves change few cards."""
     card = box.cards[n]
     values = card_values(card)
     if damage:

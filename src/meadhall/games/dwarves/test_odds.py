@@ -159,6 +159,6 @@ def test_what_is_already_made_counts() -> None:
 def test_all_viewers_see_how_far_each_dwarf_gets_with_a_chance_of_one_half() -> None:
     """§8.2 Three dice show a 5 or more in 19 of 27 throws and a 6 in 91 of 216, so five steps are likely."""
     s = table(TWO)
-    speeds = {place.seat: (place.values["speed"], place.values["reach"]) for place in scene(s, 0).places}
+    speeds = {info.seat: (info.values["speed"], info.values["reach"]) for info in scene(s, 0).places}
 
     assert speeds == {0: (3, 5), 1: (3, 5)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from meadhall.core.engine import asking
-from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.scene import Item, Prompt, Result, Scene, SeatInfo, Zone, may_answer
 from meadhall.core.sharing import shared
 from meadhall.core.table import Seat, Viewer
 from meadhall.core.text import Argument, Text
@@ -44,7 +44,7 @@ def scene(s: Dwarves, viewer: Viewer) -> Scene:
         game="dwarves",
         viewer=viewer,
         status=_status(s),
-        places=_places(s),
+        places=_seat_infos(s),
         zones=_zones(s),
         prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats())),
         result=result(s),
@@ -72,8 +72,8 @@ def _zones(s: Dwarves) -> list[Zone]:
 
 
 @shared
-def _places(s: Dwarves) -> list[Place]:
-    return [_place(s, seat) for seat in range(s.seats())]
+def _seat_infos(s: Dwarves) -> list[SeatInfo]:
+    return [_seat_info(s, seat) for seat in range(s.seats())]
 
 
 def phase(s: Dwarves) -> str:
@@ -108,14 +108,14 @@ def actions_left(s: Dwarves) -> int:
     return 0
 
 
-def _place(s: Dwarves, seat: Seat) -> Place:
+def _seat_info(s: Dwarves, seat: Seat) -> SeatInfo:
     if s.who[seat] == NOTHING:
-        return Place(seat, Text("role-none"))
+        return SeatInfo(seat, Text("role-none"))
     values = {"health": s.health[seat], "most": s.most_health(seat)}
     for attribute, word in enumerate(ATTRIBUTES):
         values[word] = s.value(seat, attribute)
     values["reach"] = likely_steps(s, seat)
-    return Place(seat, Text(s.character(seat).name), values)
+    return SeatInfo(seat, Text(s.character(seat).name), values)
 
 
 def likely_steps(s: Dwarves, seat: Seat) -> int:

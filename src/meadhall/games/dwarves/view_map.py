@@ -100,7 +100,7 @@ def _space_item(
     chance: int,
     came: int,
 ) -> Item:
-    """Return a space of the map. Kept, because a move changes few spaces.
+    """Return a space of the map. Cached, because a move changes few spaces.
 
     `tile` is its Perished Land, `quests` are the cards with something to do there. With one troop more, a full space
     perishes. `steps`, `chance` and `came` are the way there: the space before it, so that a front end can draw the way

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.core.engine import asking
-from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.scene import Item, Prompt, Result, Scene, SeatInfo, Zone, may_answer
 from meadhall.core.sharing import shared
 from meadhall.core.table import CHANCE, REFEREE, Seat, Viewer
 from meadhall.core.text import Argument, Text
@@ -46,7 +46,7 @@ def scene(s: Fall, viewer: Viewer) -> Scene:
                 "phase": f"phase-{PHASES[s.phase]}",
             },
         ),
-        places=[_place(s, seat, viewer) for seat in range(s.seats)],
+        places=[_seat_info(s, seat, viewer) for seat in range(s.seats)],
         zones=zones,
         prompt=None if ask is None else Prompt(*ask.prompt(s, viewer), tuple(ask.seats()), ask.window()),
         result=result(s),
@@ -62,12 +62,12 @@ def scene(s: Fall, viewer: Viewer) -> Scene:
     return view
 
 
-def _place(s: Fall, seat: Seat, viewer: Viewer) -> Place:
+def _seat_info(s: Fall, seat: Seat, viewer: Viewer) -> SeatInfo:
     """Return the public numbers. `points` is the score as the viewer knows it: without other players' hidden gems."""
     known = [part for part in PARTS if part != "gems" or s.phase == OVER or viewer in (seat, REFEREE)]
     points = _points(s, seat)
     values = {"points": sum([points[part] for part in known]), **_public_numbers(s, seat)}
-    return Place(seat, Text(f"colour-{COLOURS[seat]}"), values)
+    return SeatInfo(seat, Text(f"colour-{COLOURS[seat]}"), values)
 
 
 @shared
@@ -125,7 +125,7 @@ def _land_card(s: Fall, place: int) -> Item:
 
 @lru_cache(maxsize=1 << 13)
 def _lying_card(box: FallBox, code: int, cell: int, reach: int, stack: int, seats: int) -> Item:
-    """Return a card of the land. Kept, because a move changes few cards."""
+    """Return a card of the land. Cached, because a move changes few cards."""
     card = box.card_of(code)
     at = f"{box.x(cell)},{box.y(cell)}"
     tags = [*card_tags(card)]

@@ -342,7 +342,7 @@ def test_a_finished_game_lists_the_points() -> None:
     s = table("D D", "D")
     found = result(s)
     assert found is not None
-    assert [place.role.key for place in scene(s, 0).places] == ["role-done", "role-done"]
+    assert [info.role.key for info in scene(s, 0).places] == ["role-done", "role-done"]
     said = [Words("en", GAME, ["Anna", "Ben"], strict=True).say(reason) for reason in found.reasons]
     assert said == [
         "Anna: 0 for targets, 4 for the dwarfs, 0 for majorities, minus 0 for trees: 4.",

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from meadhall.core.engine import asking
-from meadhall.core.scene import Item, Place, Prompt, Result, Scene, Zone, may_answer
+from meadhall.core.scene import Item, Prompt, Result, Scene, SeatInfo, Zone, may_answer
 from meadhall.core.sharing import shared
 from meadhall.core.table import Action, Apart, Ask, Seat, Viewer
 from meadhall.core.text import Option, Text
@@ -52,7 +52,7 @@ def scene(s: Zwergendorf, viewer: Viewer) -> Scene:
         game="zwergendorf",
         viewer=viewer,
         status=Text("status", {"phase": s.phase, "kind": f"phase-{s.phase_card().kind}"}),
-        places=[_place(s, seat) for seat in range(s.seats)],
+        places=[_seat_info(s, seat) for seat in range(s.seats)],
         zones=zones,
         prompt=None if ask is None else _prompt(s, ask, viewer),
         result=result(s),
@@ -106,7 +106,7 @@ def _question(s: Zwergendorf, ask: Ask, viewer: Viewer) -> tuple[Text, str]:
 
 
 @shared
-def _place(s: Zwergendorf, seat: Seat) -> Place:
+def _seat_info(s: Zwergendorf, seat: Seat) -> SeatInfo:
     """Return a village in numbers: what is drawn, what fits, and what it would score if the game ended now."""
     values = {SYMBOLS[kind]: s.has(seat, kind) for kind in range(KINDS)}
     free = {i for i, mark in enumerate(s.village(seat)) if not mark}
@@ -124,7 +124,7 @@ def _place(s: Zwergendorf, seat: Seat) -> Place:
     if s.seats == 1:
         values["goal"] = s.box.goal
     role = "role-out" if s.state[seat] == OUT else "role-builder" if s.stack else "role-done"
-    return Place(seat, Text(role), values)
+    return SeatInfo(seat, Text(role), values)
 
 
 def _middle(s: Zwergendorf, viewer: Viewer) -> list[Zone]:
@@ -222,7 +222,7 @@ def _sheet(s: Zwergendorf, seat: Seat) -> list[Zone]:
 
 @lru_cache(maxsize=1 << 14)
 def _square(box: ZwergendorfBox, seat: Seat, square: int, mark: int) -> Item:
-    """Return a square with what is drawn there. Kept, because a move changes few squares."""
+    """Return a square with what is drawn there. Cached, because a move changes few squares."""
     plan, kind = box.plan, kind_of(mark)
     values: dict[str, int | str] = {"thing": plan.names[first_square(mark)]} if SQUARES[kind] > 1 else {}
     at = f"{square % plan.columns + 1},{square // plan.columns + 1}"

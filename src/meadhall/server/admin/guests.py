@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from meadhall.server.storage.jobs import Job
+from meadhall.server.storage.interface import Job
 from meadhall.server.storage.persistence import add_record, lobby_row, snapshot_row
 from meadhall.server.storage.store import Store
 from meadhall.server.table.records import (

@@ -18,7 +18,7 @@ from meadhall.server.history.finished import game_file_of
 from meadhall.server.people.people import People
 from meadhall.server.people.rows import PeopleRows
 from meadhall.server.storage.database import StoreError, store_errors
-from meadhall.server.storage.jobs import Conflict
+from meadhall.server.storage.interface import Conflict
 from meadhall.server.storage.persistence import load
 from meadhall.server.storage.sqlite_file import AlreadyOpen, exclusive_database
 from meadhall.server.storage.store import Store

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from meadhall.protocol import wire
-from meadhall.server.storage.jobs import HostAction, HostRule
+from meadhall.server.storage.interface import HostAction, HostRule
 from meadhall.server.table.names import appearance
 from meadhall.server.table.state import Refusal
 

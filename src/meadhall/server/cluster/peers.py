@@ -12,7 +12,7 @@ from meadhall.server.cluster.bus import ALL_TABLES, NO_TABLE
 from meadhall.server.cluster.shared_limits import SECONDS, TAKEN, SharedLimits
 from meadhall.server.metrics import NOTICES, TABLES_GIVEN
 from meadhall.server.shutdown import cancel_all
-from meadhall.server.storage.jobs import STORE_ERRORS
+from meadhall.server.storage.interface import STORE_ERRORS
 
 if TYPE_CHECKING:
     from meadhall.server.hall import Hall

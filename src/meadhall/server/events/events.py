@@ -24,7 +24,7 @@ from meadhall.server.events.rows import EventRow, EventRows
 from meadhall.server.events.seating import Outcomes, open_for, sit_down
 from meadhall.server.events.views import line, view
 from meadhall.server.health import failed
-from meadhall.server.storage.jobs import STORE_ERRORS
+from meadhall.server.storage.interface import STORE_ERRORS
 from meadhall.server.storage.store import Store
 from meadhall.server.table import catalogue
 from meadhall.server.table.names import check_different, check_name

@@ -15,7 +15,7 @@ from meadhall.server.events.model import Event, Pairing, round_secret
 from meadhall.server.events.rounds import Outcome, difficulties
 from meadhall.server.events.rows import EventRow
 from meadhall.server.opening import open_record
-from meadhall.server.storage.jobs import TableStore
+from meadhall.server.storage.interface import TableStore
 from meadhall.server.storage.persistence import OpenRequest, load
 from meadhall.server.table import catalogue
 from meadhall.server.table.joining import join_rematch
@@ -25,8 +25,8 @@ from meadhall.server.table.state import FINISHED, Refusal
 if TYPE_CHECKING:
     from meadhall.server.hall import Hall
 
-MOST_KEPT: Final = 2000
-"""Most results of finished tables kept in memory."""
+MOST_CACHED: Final = 2000
+"""Most results of finished tables cached in memory."""
 SUBSTITUTE: Final = "thumb"
 """The level of a bot that takes the seat of a player who is out, if the event names no level."""
 
@@ -107,22 +107,22 @@ async def sit_down(hall: Hall, id: str, seat: int, name: str, guest: str, guests
 
 
 class Outcomes:
-    """The results of finished tables. They never change, so they are kept in memory."""
+    """The results of finished tables. They never change, so they are cached."""
 
     def __init__(self) -> None:
-        self._kept: Final[OrderedDict[str, Outcome]] = OrderedDict()
+        self._cached: Final[OrderedDict[str, Outcome]] = OrderedDict()
 
     async def of(self, store: TableStore, ids: Iterable[str]) -> dict[str, Outcome]:
         """Return the results of some finished tables."""
         found = {}
         for name in ids:
-            if name not in self._kept:
+            if name not in self._cached:
                 table = await load(store, name)
                 if table.status != FINISHED:
                     continue
                 result = None if table.closed else table.result()
-                self._kept[name] = Outcome((), ()) if result is None else Outcome(result.ranks, result.scores)
-                if len(self._kept) > MOST_KEPT:
-                    self._kept.popitem(last=False)
-            found[name] = self._kept[name]
+                self._cached[name] = Outcome((), ()) if result is None else Outcome(result.ranks, result.scores)
+                if len(self._cached) > MOST_CACHED:
+                    self._cached.popitem(last=False)
+            found[name] = self._cached[name]
         return found

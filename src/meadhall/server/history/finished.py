@@ -16,16 +16,16 @@ from meadhall.play.gamefile import GameFile, Replay
 from meadhall.play.results import ended
 from meadhall.protocol import history, wire
 from meadhall.server.background import history_thread
-from meadhall.server.storage.jobs import TableStore
+from meadhall.server.storage.interface import TableStore
 from meadhall.server.storage.persistence import load
 from meadhall.server.table.state import FINISHED, Refusal, Table
 
 STRIDE: Final = 16
-"""Decisions between two kept states. States in between are recomputed by replay."""
-MOST_KEPT: Final = 64
-"""Most states kept for one game."""
+"""Decisions between two cached states. States in between are recomputed by replay."""
+MOST_CACHED: Final = 64
+"""Most states cached for one game."""
 MOST_GAMES: Final = 8
-"""Most games kept in memory."""
+"""Most games cached in memory."""
 
 
 def game_file_of(table: Table) -> GameFile:
@@ -43,7 +43,7 @@ class FinishedGame:
     def __init__(self, file: GameFile) -> None:
         self.file: Final = file
         self.count: Final = len(file.decisions)
-        self._stride: Final = max(STRIDE, self.count // MOST_KEPT + 1)
+        self._stride: Final = max(STRIDE, self.count // MOST_CACHED + 1)
         replay = Replay(file, hashing=False)
         self.game: Final = replay.game
         self._kept: Final[list[State]] = [replay.state.copy()]
@@ -108,7 +108,7 @@ class FinishedGames:
         self._kept: Final[OrderedDict[str, FinishedGame]] = OrderedDict()
         self._coming: Final[dict[str, asyncio.Task[FinishedGame]]] = {}
 
-    def kept(self, id: str) -> FinishedGame | None:
+    def cached(self, id: str) -> FinishedGame | None:
         """Return a finished game if it is in memory."""
         if id in self._kept:
             self._kept.move_to_end(id)
@@ -116,7 +116,7 @@ class FinishedGames:
 
     async def of(self, id: str) -> FinishedGame:
         """Return a finished game, replayed once for all callers. Refuse a running game: it has secrets."""
-        if (found := self.kept(id)) is not None:
+        if (found := self.cached(id)) is not None:
             return found
         if id not in self._coming:
             task = asyncio.create_task(self._make(id))

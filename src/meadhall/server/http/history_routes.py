@@ -125,7 +125,7 @@ async def finished_game(call: Call, id: str) -> FinishedGame:
     if actor.table.status != FINISHED:
         raise Refusal("not-over")
     games = call.hall.finished_games
-    found = games.kept(id)
+    found = games.cached(id)
     return found if found is not None else await in_turn(call, games.of(id))
 
 

@@ -19,8 +19,8 @@ LONGEST_SECRET: Final = 64
 async def notices(call: Call) -> wire.NoticesView:
     """Return the tables that wait for the client; for a person also the settings of notices."""
     people, guest = people_of(call), await guest_of(call)
-    kept = await people.is_kept(guest)
-    return await people.notices.view(await people.guests_of(guest), guest if kept else "")
+    is_person = await people.is_person(guest)
+    return await people.notices.view(await people.guests_of(guest), guest if is_person else "")
 
 
 @guest_post("/api/me/notices", summary="Change how the hall notifies a person", status_code=200)

@@ -72,7 +72,7 @@ async def keep(call: Call, data: wire.KeepWanted) -> wire.SignedIn:
 async def me(call: Call) -> wire.PersonView:
     """Return passkeys, and the number of recovery codes and devices; for a guest only that nothing is kept."""
     guest, people = await guest_of(call), people_of(call)
-    return await people.view(guest) if await people.is_kept(guest) else wire.PersonView(kept=False)
+    return await people.view(guest) if await people.is_person(guest) else wire.PersonView(kept=False)
 
 
 @guest_post("/api/me/link", summary="A one-time link for another device")

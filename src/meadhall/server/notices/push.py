@@ -21,7 +21,7 @@ POINT: Final = 65
 """Bytes of a public key."""
 AUTH: Final = 16
 """Bytes of the authentication secret of a subscription."""
-KEPT: Final = 12 * 3600
+TTL_SECONDS: Final = 12 * 3600
 """Seconds for which a push service keeps a message for an offline browser, and for which a signature is valid."""
 DEAD: Final = (404, 410)
 """HTTP statuses of a subscription that has ended."""
@@ -87,12 +87,12 @@ class PushSender:
             body = WebPusher({"endpoint": device.endpoint, "keys": keys}).encode(content, "aes128gcm")["body"]
         except (WebPushException, ValueError, TypeError) as error:
             raise DeadDevice from error
-        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + KEPT, "sub": self._contact}
+        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + TTL_SECONDS, "sub": self._contact}
         headers = {
             **Vapid02(self._key()).sign(claims),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
-            "TTL": str(KEPT),
+            "TTL": str(TTL_SECONDS),
             # A newer message replaces one that the browser has not fetched yet.
             "Topic": "turn",
         }

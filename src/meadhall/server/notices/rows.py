@@ -158,10 +158,10 @@ class NoticeRows(Rows):
 
     async def add_device(self, row: dict[str, Any], most: int) -> None:
         """Add a push subscription, which belongs to one person only; the oldest ones beyond `most` end."""
-        kept = sa.select(devices.c.id).where(devices.c.person == row["person"]).order_by(devices.c.id.desc())
+        newest = sa.select(devices.c.id).where(devices.c.person == row["person"]).order_by(devices.c.id.desc())
         await self._write(
             devices.delete().where(devices.c.endpoint == row["endpoint"]),
-            devices.delete().where(devices.c.person == row["person"], devices.c.id.not_in(kept.limit(most - 1))),
+            devices.delete().where(devices.c.person == row["person"], devices.c.id.not_in(newest.limit(most - 1))),
             devices.insert().values(row),
         )
 

@@ -28,7 +28,7 @@ from meadhall.server.notices.schedule import earliest, retry_at, zone_of
 from meadhall.server.people.identity import hashed
 from meadhall.server.shutdown import cancel_all
 from meadhall.server.storage.database import devices
-from meadhall.server.storage.jobs import STORE_ERRORS, Conflict, Job
+from meadhall.server.storage.interface import STORE_ERRORS, Conflict, Job
 from meadhall.server.storage.store import Store
 from meadhall.server.table.state import Refusal
 from meadhall.server.table.turns import SETTLE

@@ -34,7 +34,7 @@ async def guest_by(hall: Hall, token: str) -> str | None:
     if is_session(token):
         return await hall.people.person_of(token)
     guest = hall.tokens.read_guest(token)
-    return None if guest is None or await hall.people.is_kept(guest) else guest
+    return None if guest is None or await hall.people.is_person(guest) else guest
 
 
 async def guests_by(hall: Hall, tokens: Iterable[str]) -> frozenset[str]:
@@ -53,7 +53,7 @@ class Identities(Protocol):
         """Return the person of a session; None if it has ended."""
         ...
 
-    async def is_kept(self, guest: str) -> bool:
+    async def is_person(self, guest: str) -> bool:
         """Return whether a guest is a person now: only sessions speak for a person, not the old guest token."""
         ...
 
@@ -74,7 +74,7 @@ class NoPeople:
     async def person_of(self, token: str) -> str | None:
         return None
 
-    async def is_kept(self, guest: str) -> bool:
+    async def is_person(self, guest: str) -> bool:
         return False
 
     async def guests_of(self, person: str) -> frozenset[str]:

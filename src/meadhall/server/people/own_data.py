@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.protocol import seating
 from meadhall.server.admin import guests as guest_data
-from meadhall.server.storage.jobs import Conflict
+from meadhall.server.storage.interface import Conflict
 from meadhall.server.storage.persistence import load
 from meadhall.server.storage.store import Store
 from meadhall.server.table.actor import TRIES

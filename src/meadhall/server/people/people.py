@@ -79,9 +79,9 @@ class People:
         """Return the person of a session; None if it has ended."""
         return await self.rows.session(hashed(token))
 
-    async def is_kept(self, guest: str) -> bool:
+    async def is_person(self, guest: str) -> bool:
         """Return whether a guest is a person now."""
-        return await self.rows.is_kept(guest)
+        return await self.rows.is_person(guest)
 
     async def guests_of(self, person: str) -> frozenset[str]:
         """Return all guests that a person is."""
@@ -223,8 +223,8 @@ class People:
     async def take_notes(self, person: str, name: str, notes: wire.Notes) -> wire.Notes:
         """Merge a device's notes into those of the person, and return the result."""
         found = await self._person(person)
-        kept = msgspec.json.decode(found.notes, type=wire.Notes) if found.notes else wire.Notes()
-        result = merged(kept, notes)
+        stored = msgspec.json.decode(found.notes, type=wire.Notes) if found.notes else wire.Notes()
+        result = merged(stored, notes)
         await self.rows.set_notes(person, name or found.name, msgspec.json.encode(result))
         return result
 

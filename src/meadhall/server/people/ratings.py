@@ -13,7 +13,7 @@ from meadhall.server.background import history_thread
 from meadhall.server.health import failed
 from meadhall.server.people.fair_games import BOT, RatedGame, rated_game
 from meadhall.server.storage.database import aliases, people, ratings, tables
-from meadhall.server.storage.jobs import STORE_ERRORS
+from meadhall.server.storage.interface import STORE_ERRORS
 from meadhall.server.storage.persistence import load
 from meadhall.server.storage.store import Store
 from meadhall.server.table.records import decode

@@ -55,7 +55,7 @@ class PeopleRows(Rows):
 
     async def add_person(self, id: str, name: str, now: float) -> bool:
         """Add a person; return False if the guest is a person already, or part of one."""
-        if await self.is_kept(id):
+        if await self.is_person(id):
             return False
         try:
             await self._write(people.insert().values(id=id, name=name, since=now, notes=b""))
@@ -68,7 +68,7 @@ class PeopleRows(Rows):
         found = await self._read(sa.select(people).where(people.c.id == id))
         return PersonRow._make(found[0]) if found else None
 
-    async def is_kept(self, guest: str) -> bool:
+    async def is_person(self, guest: str) -> bool:
         """Return whether a guest is a person, or part of one."""
         query = sa.select(people.c.id).where(people.c.id == guest)
         other = sa.select(aliases.c.guest).where(aliases.c.guest == guest)
@@ -76,7 +76,7 @@ class PeopleRows(Rows):
 
     async def add_alias(self, guest: str, person: str) -> bool:
         """Make a guest part of a person; return False if the guest is part of a person already."""
-        if await self.is_kept(guest):
+        if await self.is_person(guest):
             return False
         try:
             await self._write(aliases.insert().values(guest=guest, person=person))

@@ -25,7 +25,7 @@ from meadhall.server.storage.database import (
     turns,
 )
 from meadhall.server.storage.heads import Heads
-from meadhall.server.storage.jobs import HostAction, HostRule
+from meadhall.server.storage.interface import HostAction, HostRule
 
 FIRST_KEY: Final = "signing"
 """The first signing key. Later keys are `signing-<start>`, the time in seconds from which they sign."""

@@ -13,7 +13,7 @@ from meadhall.core.engine import Illegal
 from meadhall.server.background import history_thread
 from meadhall.server.health import failed
 from meadhall.server.storage import snapshots
-from meadhall.server.storage.jobs import Job, StoredTable, TableStore
+from meadhall.server.storage.interface import Job, StoredTable, TableStore
 from meadhall.server.storage.snapshots import restore_snapshot
 from meadhall.server.table import commands, views
 from meadhall.server.table.fold import after, fold
@@ -161,13 +161,13 @@ async def load(store: TableStore, id: str, *, whole: bool = False, until: int | 
 
     If the snapshot is damaged, or an undo reaches back before it, load all records. Refuse a damaged log.
     """
-    kept = await store.load(id, whole=whole)
-    if kept is None:
+    stored = await store.load(id, whole=whole)
+    if stored is None:
         raise Refusal("no-such-table")
     try:
         if not whole:
-            return rebuild(id, kept, until=until)
-        return await history_thread(rebuild, id, kept, whole=True, until=until)
+            return rebuild(id, stored, until=until)
+        return await history_thread(rebuild, id, stored, whole=True, until=until)
     except IncompleteHistory as lost:
         if whole:
             failed("damaged", "a stored table is damaged", table=id)
@@ -175,15 +175,15 @@ async def load(store: TableStore, id: str, *, whole: bool = False, until: int | 
     return await load(store, id, whole=True, until=until)
 
 
-def rebuild(id: str, kept: StoredTable, *, whole: bool = False, until: int | None = None) -> Table:
+def rebuild(id: str, stored: StoredTable, *, whole: bool = False, until: int | None = None) -> Table:
     """Rebuild a table; IncompleteHistory if the data is damaged or does not reach back far enough."""
-    if kept.snapshot is None:
-        table = Table(id, kept.secret, whole=whole)
+    if stored.snapshot is None:
+        table = Table(id, stored.secret, whole=whole)
     else:
-        table = restore_snapshot(id, kept.secret, kept.snapshot)
-        if table.hash != kept.hash:
+        table = restore_snapshot(id, stored.secret, stored.snapshot)
+        if table.hash != stored.hash:
             raise IncompleteHistory
-    for body, digest in kept.records:
+    for body, digest in stored.records:
         if table.seq == until:
             break
         try:

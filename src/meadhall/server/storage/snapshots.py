@@ -105,24 +105,31 @@ def restore_snapshot(id: str, secret: bytes, body: bytes) -> Table:
     checksum, body = body[:CHECKSUM], body[CHECKSUM:]
     if sha256(body).digest() != checksum:
         raise IncompleteHistory
-    kept = _SNAPSHOTS.decode(body)
+    snapshot = _SNAPSHOTS.decode(body)
     table = Table(id, secret)
-    table.stored, table.hash, table.game_seq, table.moved_at = kept.seq, kept.hash, kept.game_seq, kept.moved_at
-    table.snapshot_at = kept.seq
-    table.private, table.shown_hash = kept.private, kept.shown_hash or kept.hash
-    table.hidden = sum(last - first + 1 for first, last in kept.private)
-    table.opened, table.seats, table.watch = kept.opened, kept.seats, kept.watch
-    table.status, table.at_once, table.first = kept.status, kept.at_once, kept.first
-    table.chat = kept.chat
-    table.rematch, table.vote_seat, table.agreed = kept.rematch, kept.vote_seat, kept.agreed
-    table.waiting, table.proposals, table.handover = kept.waiting, kept.proposals, kept.handover
-    table.removed, table.removal, table.closed = kept.removed, kept.removal, kept.closed
-    table.run_out, table.clock = kept.run_out, kept.clock
-    if kept.base:
-        table.match = match_from(table, kept.first, kept.drawn, Checkpoint(kept.count, kept.base, kept.decisions))
-        for seat, seated in enumerate(kept.seats):
+    table.stored, table.hash, table.game_seq, table.moved_at = (
+        snapshot.seq,
+        snapshot.hash,
+        snapshot.game_seq,
+        snapshot.moved_at,
+    )
+    table.snapshot_at = snapshot.seq
+    table.private, table.shown_hash = snapshot.private, snapshot.shown_hash or snapshot.hash
+    table.hidden = sum(last - first + 1 for first, last in snapshot.private)
+    table.opened, table.seats, table.watch = snapshot.opened, snapshot.seats, snapshot.watch
+    table.status, table.at_once, table.first = snapshot.status, snapshot.at_once, snapshot.first
+    table.chat = snapshot.chat
+    table.rematch, table.vote_seat, table.agreed = snapshot.rematch, snapshot.vote_seat, snapshot.agreed
+    table.waiting, table.proposals, table.handover = snapshot.waiting, snapshot.proposals, snapshot.handover
+    table.removed, table.removal, table.closed = snapshot.removed, snapshot.removal, snapshot.closed
+    table.run_out, table.clock = snapshot.run_out, snapshot.clock
+    if snapshot.base:
+        table.match = match_from(
+            table, snapshot.first, snapshot.drawn, Checkpoint(snapshot.count, snapshot.base, snapshot.decisions)
+        )
+        for seat, seated in enumerate(snapshot.seats):
             table.match.standing[seat] = public_orders(seated.answers, seated.passes)
-        table.missed_events.restore(_events(table.game), kept.news, kept.missed)
+        table.missed_events.restore(_events(table.game), snapshot.news, snapshot.missed)
     return table
 
 

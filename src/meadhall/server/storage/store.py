@@ -33,7 +33,7 @@ from meadhall.server.storage.database import (
     tables,
 )
 from meadhall.server.storage.heads import empty_log, missing, newest_of
-from meadhall.server.storage.jobs import Announce, Conflict, Job, StoredAnswer, StoredTable
+from meadhall.server.storage.interface import Announce, Conflict, Job, StoredAnswer, StoredTable
 from meadhall.server.storage.turns import newest_record, write_turns
 
 MOST_AT_ONCE: Final = 256
@@ -271,11 +271,11 @@ class Store(Administration):
             rows = await connection.execute(some)
             found = {row.id: StoredTable(row.secret, None if whole else row.body, b"", []) for row in rows}
             for row in await connection.execute(since):
-                kept = found[row.table_id]
+                stored = found[row.table_id]
                 if row.after == row.seq:
-                    kept.hash = row.hash
+                    stored.hash = row.hash
                 else:
-                    kept.records.append((row.body, row.hash))
+                    stored.records.append((row.body, row.hash))
         return found
 
     async def later(self, table: str, seq: int) -> list[bytes]:

@@ -13,7 +13,7 @@ from meadhall.protocol import wire
 from meadhall.server.health import failed
 from meadhall.server.metrics import COMMAND_SECONDS, FOLLOWED, command_counter
 from meadhall.server.storage import persistence
-from meadhall.server.storage.jobs import STORE_ERRORS, Conflict, Job, TableStore
+from meadhall.server.storage.interface import STORE_ERRORS, Conflict, Job, TableStore
 from meadhall.server.table import commands
 from meadhall.server.table.answers import Answers, refused
 from meadhall.server.table.audience import Audience
@@ -236,7 +236,7 @@ class TableActor:
         if not records:
             return wire.Ack(command.request, self.table.seq, self.table.shown_hash.hex())
         seq, digest = await self.append(records, command.request, fingerprint, job)
-        return self._answers.keep(command, fingerprint, records[0], seq, digest)
+        return self._answers.add(command, fingerprint, records[0], seq, digest)
 
     def _decide(self, command: wire.Command, credentials: Credentials, now: float) -> tuple[list[AnyRecord], Job]:
         """Return the records of a command, and the rows of the next table if the command opens one."""

@@ -8,13 +8,13 @@ from typing import Final
 
 from meadhall.core.table import SPECTATOR
 from meadhall.protocol import wire
-from meadhall.server.storage.jobs import TableStore
+from meadhall.server.storage.interface import TableStore
 from meadhall.server.table.records import NOBODY, AnyRecord, Rotated, decode
 from meadhall.server.table.state import Refusal, Table
 from meadhall.server.tokens import Tokens
 
-KEPT: Final = 64
-"""Most answers kept in memory; older ones are read from the store."""
+MOST_CACHED: Final = 64
+"""Most answers cached in memory; older ones are read from the store."""
 
 
 class Answers:
@@ -26,11 +26,11 @@ class Answers:
         self._tokens: Final = tokens
         self._recent: Final[OrderedDict[str, tuple[bytes, wire.Ack]]] = OrderedDict()
 
-    def keep(self, command: wire.Command, fingerprint: bytes, record: AnyRecord, seq: int, digest: bytes) -> wire.Ack:
-        """Keep and return the answer to a command whose record was written; `fingerprint` is its fingerprint."""
+    def add(self, command: wire.Command, fingerprint: bytes, record: AnyRecord, seq: int, digest: bytes) -> wire.Ack:
+        """Cache and return the answer to a command whose record was written; `fingerprint` is its fingerprint."""
         ack = wire.Ack(command.request, seq, digest.hex(), self._new_token(record))
         self._recent[command.request] = (fingerprint, ack)
-        if len(self._recent) > KEPT:
+        if len(self._recent) > MOST_CACHED:
             self._recent.popitem(last=False)
         return ack
 

@@ -10,7 +10,7 @@ import msgspec
 from meadhall.core.table import Seat
 from meadhall.protocol import wire
 from meadhall.server.cluster.presence import Presence
-from meadhall.server.storage.jobs import TableStore
+from meadhall.server.storage.interface import TableStore
 from meadhall.server.table.broadcast import Broadcaster
 from meadhall.server.table.connection import Connection
 from meadhall.server.table.delay import DelayedTable

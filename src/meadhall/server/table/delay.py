@@ -10,10 +10,10 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from meadhall.server.background import history_thread
-from meadhall.server.storage.jobs import StoredTable, TableStore
+from meadhall.server.storage.interface import StoredTable, TableStore
 from meadhall.server.storage.persistence import rebuild
 from meadhall.server.table.fold import after
-from meadhall.server.table.missed_events import KEPT
+from meadhall.server.table.missed_events import MOST_EVENTS
 from meadhall.server.table.record_age import age
 from meadhall.server.table.records import AnyRecord, Started, decode, encode
 from meadhall.server.table.state import OPEN, IncompleteHistory, Refusal, Table
@@ -74,19 +74,19 @@ class DelayedTable:
         async with self._loading:
             if self.table is not None:
                 return
-            kept = await store.load(self._id, whole=True)
-            if kept is None:
+            stored = await store.load(self._id, whole=True)
+            if stored is None:
                 raise Refusal("no-such-table")
             now = time.monotonic()
-            held = self._held_of([decode(body) for body, _ in kept.records])
+            held = self._held_of([decode(body) for body, _ in stored.records])
             due = sum(each.due <= now for each in held)
-            shown = StoredTable(kept.secret, None, b"", kept.records[:due])
+            shown = StoredTable(stored.secret, None, b"", stored.records[:due])
             try:
                 table = await history_thread(rebuild, self._id, shown, whole=True)
             except IncompleteHistory as lost:
                 raise Refusal("damaged") from lost
             # Spectators get as many events as at a table without a delay.
-            table.missed_events.events = deque(table.missed_events.events, maxlen=KEPT)
+            table.missed_events.events = deque(table.missed_events.events, maxlen=MOST_EVENTS)
             # Commands may have been executed meanwhile.
             newer = [each for each in self._held if each.last > len(held)]
             self._held = deque([*held[due:], *newer])

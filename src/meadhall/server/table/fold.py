@@ -41,9 +41,9 @@ from meadhall.server.table.records import (
     Voted,
     kind_of,
 )
-from meadhall.server.table.state import CHAT_KEPT, FINISHED, PLAYING, IncompleteHistory, Table
+from meadhall.server.table.state import FINISHED, MOST_CHAT, PLAYING, IncompleteHistory, Table
 
-LOG_KEPT: Final = 100
+LONGEST_LOG: Final = 100
 """Length of the match log beyond which memory drops the part that no seat may undo."""
 
 
@@ -110,7 +110,7 @@ def _play(table: Table, record: AnyRecord, seq: int) -> None:
             match.return_to(at, alone=alone)
     else:
         return
-    if len(match.log) > LOG_KEPT and not table.whole:
+    if len(match.log) > LONGEST_LOG and not table.whole:
         match.forget()
     table.match, table.missed_events = match, missed
 
@@ -176,7 +176,7 @@ def _fold_rest(table: Table, record: AnyRecord) -> None:  # noqa: C901, PLR0912,
         case Paced():
             table.at_once = record.at_once
         case Spoke():
-            table.chat = [*table.chat, record][-CHAT_KEPT:]
+            table.chat = [*table.chat, record][-MOST_CHAT:]
         case Crested():
             _change(table, record.seat, crest=record.crest)
         case Rematched():
@@ -201,12 +201,12 @@ def _seat(table: Table, seat: Seat, seated: Seated) -> None:
 def _ask(table: Table, record: AnyRecord) -> None:
     """Keep since when each seat has been asked. A record that concerns only other seats leaves the time as it is."""
     decided = {seat for seat, _, _ in record.decisions} if isinstance(record, Decided) else set()
-    kept = table.waiting
+    before = table.waiting
     if isinstance(record, TookBack):
         decided = {record.seat}
-        kept = table.waiting if all(alone for _, alone in record.steps()) else {}
+        before = table.waiting if all(alone for _, alone in record.steps()) else {}
     now = (table.seq, record.at)
-    table.waiting = {seat: now if seat in decided else kept.get(seat, now) for seat in table.asked()}
+    table.waiting = {seat: now if seat in decided else before.get(seat, now) for seat in table.asked()}
 
 
 def _all_resigned(table: Table) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 
 from meadhall.core.table import SPECTATOR, Seat
 from meadhall.protocol import seating
-from meadhall.server.storage.jobs import Conflict
+from meadhall.server.storage.interface import Conflict
 from meadhall.server.storage.persistence import fingerprint
 from meadhall.server.table import commands
 from meadhall.server.table.actor import TRIES, TableActor

@@ -11,16 +11,16 @@ from meadhall.core.saves import decode_event, encode_event
 from meadhall.core.table import PARTY, Event, Seat, Viewer
 from meadhall.play.match import Entry
 
-KEPT: Final = 400
+MOST_EVENTS: Final = 400
 """Most events kept in memory."""
-KEPT_FOR_SPECTATORS: Final = 40
+LEAST_SAVED: Final = 40
 """Number of events that a snapshot holds even if all players have seen them."""
 
 
 class MissedEvents:
     """The latest events, each with the number of its record, and how many each seat has missed."""
 
-    def __init__(self, most: int | None = KEPT) -> None:
+    def __init__(self, most: int | None = MOST_EVENTS) -> None:
         self.events: deque[tuple[int, Event]] = deque(maxlen=most)
         self._count = 0
         self._count_when_deciding: dict[Seat, int] = {}
@@ -62,7 +62,7 @@ class MissedEvents:
 
     def save(self, people: Iterable[Seat]) -> list[tuple[int, str, list[Any]]]:
         """Return the events for a snapshot: all that these seats have missed, and some for spectators."""
-        wanted = max([KEPT_FOR_SPECTATORS, *(self.missed(seat) for seat in people)])
+        wanted = max([LEAST_SAVED, *(self.missed(seat) for seat in people)])
         return [(seq, *encode_event(event)) for seq, event in list(self.events)[-wanted:]]
 
     def restore(

@@ -15,7 +15,7 @@ from meadhall.play import packs
 from meadhall.play.match import Match
 from meadhall.play.results import called_off, given_up
 from meadhall.server.table.hashes import first_hash, log_key, purpose_of
-from meadhall.server.table.missed_events import KEPT, MissedEvents
+from meadhall.server.table.missed_events import MOST_EVENTS, MissedEvents
 from meadhall.server.table.pace import OPENING, SETTLED, thinking
 from meadhall.server.table.records import (
     NOBODY,
@@ -27,7 +27,7 @@ from meadhall.server.table.records import (
     TableClock,
 )
 
-CHAT_KEPT: Final = 50
+MOST_CHAT: Final = 50
 """Most lines of chat kept in memory."""
 SHORTEST_WINDOW: Final = 1.2
 """Seconds after which an answer in a window takes effect at the earliest: a quick pass and a bot look alike."""
@@ -100,7 +100,7 @@ class Table:
         self.first = 0
         self.match: Match | None = None
         self.chat: list[Spoke] = []
-        self.missed_events = MissedEvents(None if whole else KEPT)
+        self.missed_events = MissedEvents(None if whole else MOST_EVENTS)
         self.log_lines: list[tuple[int, Told]] = []
         """Lines of the log that are not events, each with its record. Only a whole table has them."""
         self.rematch = ""

@@ -17,7 +17,7 @@ from meadhall.core.text import Text
 from meadhall.protocol import wire
 from meadhall.protocol.clocks import LIVE
 from meadhall.server.shutdown import cancel_all
-from meadhall.server.storage.jobs import Conflict
+from meadhall.server.storage.interface import Conflict
 from meadhall.server.table import commands
 from meadhall.server.table.records import NOBODY, TableClock
 from meadhall.server.table.state import PLAYING, Refusal, Table, Timer

@@ -19,7 +19,7 @@ from meadhall.core.table import CHANCE, PARTY, Seat
 from meadhall.protocol.history import ReviewDepth, ReviewLine, ReviewView, TurningPoint
 from meadhall.server.history.finished import FinishedGame
 from meadhall.server.shutdown import cancel_all
-from meadhall.server.storage.jobs import STORE_ERRORS, Job, TableStore
+from meadhall.server.storage.interface import STORE_ERRORS, Job, TableStore
 from meadhall.server.table.state import Refusal
 from meadhall.server.thinking.fair import FairQueue
 from meadhall.server.thinking.pool import WorkerPool, WorkersGone

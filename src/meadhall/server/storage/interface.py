@@ -1,6 +1,6 @@
-"""What a hall writes to a store and reads from it, without a database: jobs, stored tables, and the store's interface.
+"""The interface of a store, and what a hall writes to it (jobs) and reads from it (stored tables).
 
-A hall in the browser uses these modules without SQLAlchemy.
+It imports no database, so the hall in the browser uses it, too.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Job:
     """Which guest has opened, or sat at, which table. Rows that exist already are no conflict."""
     notices: list[str] = field(default_factory=list)
     turns: list[dict[str, Any]] = field(default_factory=list)
-    """For some tables, all their rows of players for whom they wait."""
+    """By table, all its rows of players for whom it waits. They replace the stored ones."""
 
     def has_only_records(self) -> bool:
         """Return whether the job only adds records, as most moves do."""

@@ -50,33 +50,33 @@ def decisions(game: Game, seed: str, dice: Dice, most: int) -> Iterator[tuple[Vi
 
 @pytest.mark.parametrize("key", GROWN)
 def test_a_tree_goes_on_with_what_it_knows_of_the_seats_own_options(key: str) -> None:
-    kept = 0
-    for view, _, found in decisions(GAMES[key], "goes on", SeededDice("kept", key), 24):
+    reused = 0
+    for view, _, found in decisions(GAMES[key], "goes on", SeededDice("reused", key), 24):
         if found is not None:
-            kept += found.simulations
+            reused += found.simulations
 
             assert set(found.root.edges) <= set(view.options)
-            assert found.simulations == sum(edge.visits for edge in found.root.edges.values()) == found.kept
+            assert found.simulations == sum(edge.visits for edge in found.root.edges.values()) == found.reused
             assert found.simulations < 2 * SIMULATIONS
             assert all(0 <= chance <= 1 for chance, _ in found.values().values())
-    assert kept
+    assert reused
 
 
 @pytest.mark.parametrize("even", [False, True])
-def test_kept_simulations_are_not_run_again(even: bool) -> None:
+def test_reused_simulations_are_not_run_again(even: bool) -> None:
     """A plain root runs the rest. An even root gives every candidate at least its share of the first stage."""
     game = GAMES["fall"]
     evaluator = Evaluator(game)
     seen = 0
     dice = SeededDice("again")
     for view, last, found in decisions(game, "again", dice, 30):
-        if found is None or found.kept < 4:
+        if found is None or found.reused < 4:
             continue
         tree = Tree(view, evaluator, dice, found.root, 0.1)
         tree._shares = even  # type: ignore[misc]  # the only game without a net has a plain root
-        kept = tree.kept
+        reused = tree.reused
         tree.grow(0.0, SIMULATIONS)
-        new = tree.simulations - kept
+        new = tree.simulations - reused
         seen += 1
 
         assert 0 < new < SIMULATIONS
@@ -84,13 +84,13 @@ def test_kept_simulations_are_not_run_again(even: bool) -> None:
             visits = sorted(edge.visits for edge in tree.root.edges.values() if edge.visits)
             assert visits[-1] >= SIMULATIONS // 4
         else:
-            assert new <= max(1, SIMULATIONS - kept)
+            assert new <= max(1, SIMULATIONS - reused)
         assert last is not tree
     assert seen > 3
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_answers_with_a_kept_tree_do_not_depend_on_hidden_cards(key: str) -> None:
+def test_answers_with_a_reused_tree_do_not_depend_on_hidden_cards(key: str) -> None:
     game = GAMES[key]
     table: State = game.start(game.seats[-1])
     chance_dice = SeededDice("fate", key)

@@ -1,9 +1,9 @@
 """Measure how many simulations a search saves because it goes on from the tree of the last one.
 
-python bench/kept.py [GAME ...] [--simulations 50] [--games 2] [--seats 0]
+python bench/reused_trees.py [GAME ...] [--simulations 50] [--games 2] [--seats 0]
 
 Searches of `--simulations` play each game. The report counts the decisions among several options, and how many of them
-went on from a tree. It also has the simulations that were run, in proportion to searches that keep nothing.
+went on from a tree. It also has the simulations that were run, in proportion to searches that reuse nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from meadhall.core.notation import read
 from meadhall.core.table import Action, Ask, Seat, State
 
 
-class Count:
+class Tally:
     """Decisions and simulations."""
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Count:
         self.asked = 0
 
 
-def play(key: str, seats: int, simulations: int, number: int, count: Count) -> None:
+def play(key: str, seats: int, simulations: int, number: int, count: Tally) -> None:
     """Play one game and count."""
     game = named(key)
     table: State = game.start(seats, number % seats)
@@ -47,12 +47,12 @@ def play(key: str, seats: int, simulations: int, number: int, count: Count) -> N
         view = View(game, table, player, dice[player])
         found = last[player].after(last[player].best(), view) if player in last else None
         tree = found or Tree(view, evaluator_of(key), dice[player])
-        kept = tree.simulations
-        credit = tree.kept
+        before = tree.simulations
+        credit = tree.reused
         tree.grow(0.0, simulations)
         count.decisions += 1
         count.continued += credit > 0
-        count.run += tree.simulations - kept
+        count.run += tree.simulations - before
         fresh = Tree(view, evaluator_of(key), dice[player])
         fresh.grow(0.0, simulations)
         count.asked += fresh.simulations
@@ -72,7 +72,7 @@ def main(words: Sequence[str] | None = None) -> None:
     given = parser.parse_args(words)
     for key in given.games_of:
         seats = given.seats or next(count for count in named(key).seats if count > 1)
-        count = Count()
+        count = Tally()
         for number in range(given.games):
             play(key, seats, given.simulations, number, count)
         report = {
