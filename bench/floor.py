@@ -94,10 +94,10 @@ class Writer:
             self._database.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
 
 
-class Player(asyncio.Protocol):
+class FloorPlayer(asyncio.Protocol):
     """One websocket. The path of the request names the table."""
 
-    def __init__(self, tables: dict[str, list[Player]], writer: Writer) -> None:
+    def __init__(self, tables: dict[str, list[FloorPlayer]], writer: Writer) -> None:
         self._tables: Final = tables
         self._writer: Final = writer
         self._table = ""
@@ -147,8 +147,8 @@ async def floor_table(load: Load, address: str, number: int, ready: Callable[[],
 
 async def serve(file: str) -> None:
     """Serve until the process is killed; print the address."""
-    writer, tables = Writer(file), dict[str, list[Player]]()
-    server = await asyncio.get_running_loop().create_server(lambda: Player(tables, writer), "127.0.0.1", 0)
+    writer, tables = Writer(file), dict[str, list[FloorPlayer]]()
+    server = await asyncio.get_running_loop().create_server(lambda: FloorPlayer(tables, writer), "127.0.0.1", 0)
     print(f"ws://127.0.0.1:{server.sockets[0].getsockname()[1]}", flush=True)
     await server.serve_forever()
 

@@ -8,7 +8,7 @@ python bench/match.py duel --one shipped --other shipped+aim=0         playing f
 python bench/match.py duel --one shipped --other shipped+contempt=0    with and without contempt for dull ends
 python bench/match.py fall --one shipped --other shipped+patient       with and without a cost of waiting
 python bench/match.py duel --one shipped+simulations=50 --other plain+seconds=1    against a plain search of a second
-python bench/match.py duel --one shipped --other shipped+fresh         a tree that is kept against one that is not
+python bench/match.py duel --one shipped --other shipped+fresh         reused trees against fresh ones
 python bench/match.py duel --one shipped+hands --other shipped         a bot that sees the hidden cards
 python bench/match.py dwarves --one shipped+future --other shipped     a party that also knows how chance will fall
 python bench/match.py dwarves --simulations 200 --seats 3        a party of each plays the same deals

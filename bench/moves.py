@@ -50,7 +50,7 @@ void end(void) { CALLGRIND_STOP_INSTRUMENTATION; }
 
 
 class MemoryTransport(asyncio.Transport):
-    """One side of a connection without a network: what the server writes is kept, or only counted."""
+    """One side of a connection without a network: what the server writes is stored, or only counted."""
 
     def __init__(self, protocol: asyncio.BaseProtocol) -> None:
         super().__init__({"peername": ("127.0.0.1", 1), "sockname": ("127.0.0.1", 2)})
@@ -96,7 +96,7 @@ def texts(written: bytearray) -> list[bytes]:
     return found
 
 
-class Player:
+class MovingPlayer:
     """A player's websocket, and the scene that it has."""
 
     def __init__(self, protocol: Any, table: str, token: str) -> None:
@@ -139,7 +139,7 @@ def repeat_secrets() -> None:
 
 
 @asynccontextmanager
-async def hall_in(folder: str, game: str, count: int) -> AsyncIterator[list[list[Player]]]:
+async def hall_in(folder: str, game: str, count: int) -> AsyncIterator[list[list[MovingPlayer]]]:
     """Run a hall in a folder, and yield the players of some tables."""
     import uvicorn
     from uvicorn.server import ServerState
@@ -175,7 +175,9 @@ async def hall_in(folder: str, game: str, count: int) -> AsyncIterator[list[list
         opened = await hall.open_table(wanted, f"guest-{number:016}")
         tokens = [opened.tokens[seat] for seat in sorted(opened.tokens)]
         protocols = [GuardedHttpProtocol(connections, config, state, {}) for _ in tokens]
-        players = [Player(protocol, opened.table, token) for protocol, token in zip(protocols, tokens, strict=True)]
+        players = [
+            MovingPlayer(protocol, opened.table, token) for protocol, token in zip(protocols, tokens, strict=True)
+        ]
         for player in players:
             await player.sit()
         found.append(players)
@@ -188,7 +190,7 @@ async def hall_in(folder: str, game: str, count: int) -> AsyncIterator[list[list
         await hall.close()
 
 
-async def play(moves: list[tuple[Player, Player, bytes]]) -> None:
+async def play(moves: list[tuple[MovingPlayer, MovingPlayer, bytes]]) -> None:
     """Make one move at each table, and wait until the other players have them all."""
     arrived = asyncio.Event()
     wanted = [len(moves), arrived]

@@ -38,7 +38,7 @@ ROUNDS = 25
 
 
 @dataclass(slots=True)
-class Position:
+class Sample:
     """The features of each seat, the chances by the current weights, the shares won, and the number of the deal."""
 
     features: list[list[float]]
@@ -60,18 +60,18 @@ def positions_of(game: Game, bots: list[str], games: int, seats: int, seed: int,
     evaluator = evaluator_of(game.key)
     features = bots_module(game).features
     box = game.open_box(game.pack(None), game.settings_from(settings))
-    found: list[Position] = []
+    found: list[Sample] = []
     for deal in range(games):
         dice = SeededDice("fit", seed, deal)
         names = [bots[dice.below(len(bots))] for _ in range(seats)]
         if evaluator.together:
             names = names[:1] * seats
-        sampled: list[Position] = []
+        sampled: list[Sample] = []
 
-        def watch(table: State, dice: SeededDice = dice, sampled: list[Position] = sampled, deal: int = deal) -> None:
+        def watch(table: State, dice: SeededDice = dice, sampled: list[Sample] = sampled, deal: int = deal) -> None:
             if dice.below(EVERY) == 0:
                 sides = [0] if evaluator.together else range(seats)
-                sampled.append(Position([features(table, seat) for seat in sides], evaluator.chances(table), [], deal))
+                sampled.append(Sample([features(table, seat) for seat in sides], evaluator.chances(table), [], deal))
 
         result = play_game(game, box, names, f"fit {seed}/{deal}", deal % seats, watch).result
         for position in sampled:
@@ -91,7 +91,7 @@ def chances(weights: list[float], features: list[list[float]]) -> list[float]:
     return [part / sum(parts) for part in parts]
 
 
-def fit(positions: list[Position], start: list[float]) -> list[float]:
+def fit(positions: list[Sample], start: list[float]) -> list[float]:
     """Return the weights with the highest likelihood, regularised towards the current ones."""
     size = len(start)
     weights = list(start)
@@ -125,7 +125,7 @@ def fit(positions: list[Position], start: list[float]) -> list[float]:
     return weights
 
 
-def negative_log_likelihood(positions: list[Position], weights: list[float]) -> float:
+def negative_log_likelihood(positions: list[Sample], weights: list[float]) -> float:
     """Return the negative log-likelihood of the outcomes."""
     return -sum(
         gained * log(max(1e-9, chance)) + (1 - gained) * log(max(1e-9, 1 - chance))
@@ -134,9 +134,7 @@ def negative_log_likelihood(positions: list[Position], weights: list[float]) -> 
     )
 
 
-def _add_derivatives(
-    position: Position, weights: list[float], gradient: list[float], hessian: list[list[float]]
-) -> None:
+def _add_derivatives(position: Sample, weights: list[float], gradient: list[float], hessian: list[list[float]]) -> None:
     likely = chances(weights, position.features)
     size = range(len(weights))
     mean = [0.0] * len(weights)
@@ -190,9 +188,9 @@ def main() -> None:
     game = named(words.game)
     module = bots_module(game)
     options = dict(option.split("=", 1) for option in words.option)
-    positions: list[Position] = []
+    positions: list[Sample] = []
     if words.keep is not None and words.keep.exists():
-        positions += msgspec.json.decode(words.keep.read_bytes(), type=list[Position])
+        positions += msgspec.json.decode(words.keep.read_bytes(), type=list[Sample])
     positions += positions_of(game, words.bots.split(","), words.games, words.seats, words.seed, options)
     if words.keep is not None:
         words.keep.write_bytes(msgspec.json.encode(positions))

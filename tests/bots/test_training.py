@@ -188,7 +188,7 @@ def test_a_match_ends_early_only_if_it_may() -> None:
     assert len(contest(rivals, 400, here, early=False)) == 400
 
 
-def test_positions_are_kept_where_a_search_ends() -> None:
+def test_positions_are_sampled_where_a_search_ends() -> None:
     """Between two phases, and when one of the players who decide at their own pace is ready."""
     plan = Plan("zwergendorf", "ends", (2,), boundary=100, inside=0)
     phases = [part.game for part in SelfPlay(plan).play(range(3))]
@@ -275,7 +275,7 @@ def test_an_exploiter_learns_from_games_against_one_opponent(rival: str) -> None
     assert [generation.games for generation in history] == [2, 2]
     assert bool(text) == any(generation.gate.released for generation in history)
     assert text != frozen or not text
-    # A generation is kept if it wins more against the opponent than all before it.
+    # A generation is accepted if it wins more against the opponent than all before it.
     best = 0.5
     for generation in history:
         score = generation.last()

@@ -77,7 +77,7 @@ def test_patches_lead_to_the_fresh_scene_byte_for_byte(key: str) -> None:
     assert steps > 20
 
 
-def forget_kept_parts(game: Game) -> None:
+def forget_cached_parts(game: Game) -> None:
     """Empty the caches of a game's views."""
     for name, module in list(sys.modules.items()):
         if name.startswith(f"{game.module}.view"):
@@ -91,7 +91,7 @@ def test_parts_kept_from_earlier_scenes_are_those_of_a_fresh_scene(key: str) -> 
     game = find()[key]
     kept = [[encode(match.scene(viewer)) for viewer in (0, SPECTATOR)] for match in matches(game, 3, 80)]
     for match, before in zip(matches(game, 3, 80), kept, strict=True):
-        forget_kept_parts(game)
+        forget_cached_parts(game)
         assert [encode(match.scene(viewer)) for viewer in (0, SPECTATOR)] == before
 
 

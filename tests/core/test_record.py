@@ -17,7 +17,7 @@ class Point(Record):
         self.sum: Final = x + y
 
 
-class Place(Point):
+class Spot(Point):
     """The same parts under another name."""
 
 
@@ -34,12 +34,12 @@ def test_the_parts_are_the_parameters_of_the_constructor() -> None:
 def test_equal_parts_make_equal_records_of_the_same_kind_only() -> None:
     assert Point(3, 4) == Point(3, 4)
     assert Point(3, 4) != Point(4, 3)
-    assert Point(3, 4) != Place(3, 4)
+    assert Point(3, 4) != Spot(3, 4)
     assert Point(3, 4) != (3, 4)
 
 
 def test_equal_records_have_equal_hashes() -> None:
-    assert len({Point(3, 4), Point(3, 4), Place(3, 4), Point(4, 3)}) == 3
+    assert len({Point(3, 4), Point(3, 4), Spot(3, 4), Point(4, 3)}) == 3
 
 
 def test_a_record_with_a_list_has_no_hash() -> None:

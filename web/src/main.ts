@@ -13,12 +13,12 @@ import './controls.css';
 import { openHall } from '$transport';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { keepPage } from './lib/app.svelte';
+import { registerWorker } from './lib/app.svelte';
 import { watchErrors } from './lib/errors';
 import { followSettings } from './lib/settings.svelte';
 
 followSettings();
-keepPage();
+registerWorker();
 watchErrors();
 openHall();
 mount(App, { target: document.getElementById('app') ?? document.body });

@@ -34,13 +34,13 @@ function offer(found: ServiceWorkerRegistration): void {
   found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look));
 }
 
-export function keepPage(): void {
+export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const worker = navigator.serviceWorker;
-  const kept = worker.controller !== null;
+  const controlled = worker.controller !== null;
   if (!isLocal)
     worker.addEventListener('controllerchange', () => {
-      if (kept)
+      if (controlled)
         isNewest()
           .then((newest) => (app.renewed = !newest))
           .catch(() => undefined);

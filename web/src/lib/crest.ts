@@ -40,15 +40,15 @@ export function pathOf(drawing: readonly number[][]): string {
 }
 
 /** The crest that this browser's player last used in a game. */
-export function keptCrest(game: string, portraits: readonly string[]): Crest {
+export function storedCrest(game: string, portraits: readonly string[]): Crest {
   const empty = { title: '', portrait: portraits[0] ?? '', drawing: [] };
   try {
-    const kept = JSON.parse(localStorage.getItem(`meadhall.crest.${game}`) ?? 'null');
-    return kept
+    const stored = JSON.parse(localStorage.getItem(`meadhall.crest.${game}`) ?? 'null');
+    return stored
       ? {
-          title: String(kept.title).slice(0, 40),
-          portrait: portraits.includes(kept.portrait) ? kept.portrait : '',
-          drawing: Array.isArray(kept.drawing) ? kept.drawing : [],
+          title: String(stored.title).slice(0, 40),
+          portrait: portraits.includes(stored.portrait) ? stored.portrait : '',
+          drawing: Array.isArray(stored.drawing) ? stored.drawing : [],
         }
       : empty;
   } catch {
@@ -56,7 +56,7 @@ export function keptCrest(game: string, portraits: readonly string[]): Crest {
   }
 }
 
-export function keepCrest(game: string, crest: Crest): void {
+export function storeCrest(game: string, crest: Crest): void {
   try {
     localStorage.setItem(`meadhall.crest.${game}`, JSON.stringify(crest));
   } catch {

@@ -1,6 +1,6 @@
 /** Errors of this page for a bug report: the last few, without game content. */
 export const errors: string[] = [];
-/** Errors that are kept. */
+/** The most errors that the page remembers. */
 const MOST = 20;
 
 function note(what: string): void {

@@ -2,7 +2,7 @@
 import { requestId } from './place/connection';
 import { get, post } from './http';
 import { goTo, myName } from './opening';
-import { asGuest, keepSeat, knownGuest } from './player/visits';
+import { asGuest, storeSeat, knownGuest } from './player/visits';
 import type { EventLine, EventView, EventWanted, GameLine, Joined } from './wire';
 import { posterOf } from './posters';
 
@@ -55,6 +55,6 @@ export const cancel = (id: string): Promise<EventView> => post(of(id, 'cancel'),
 /** Sit down at the player's next table, and go there. */
 export async function nextTable({ id, game }: EventView): Promise<void> {
   const joined = await post<Joined>(of(id, 'next'), undefined, ...knownGuest());
-  keepSeat(joined, game);
+  storeSeat(joined, game);
   goTo(joined.table);
 }

@@ -4,7 +4,7 @@ import { requestId } from './place/connection';
 import { seatFor, usualOpponents } from './opponents.svelte';
 import { posterOf } from './posters';
 import { settings } from './settings.svelte';
-import { asGuest, keepOpened, keepSeat, visits } from './player/visits';
+import { asGuest, storeOpened, storeSeat, visits } from './player/visits';
 import type {
   GameLine,
   ImportWanted,
@@ -86,7 +86,7 @@ export async function open(wanted: TableWanted, curtain = true): Promise<void> {
   };
   const opened = await once<TableOpened>('/api/tables', JSON.stringify(full), full);
   const mine = wanted.seats.filter((seat) => seat.kind === 'me').length;
-  keepOpened(wanted.game, opened, curtain && mine > 1 && !posterOf(wanted.game)?.together, true);
+  storeOpened(wanted.game, opened, curtain && mine > 1 && !posterOf(wanted.game)?.together, true);
   goTo(opened.table);
 }
 
@@ -117,14 +117,14 @@ export async function join(table: string, game: string, token: string | null): P
       return once<Joined>(`/api/tables/${table}/join`, `${table} ${token ?? ''} agreed`, { ...wanted, agrees: true });
     },
   );
-  keepSeat(joined, game, true);
+  storeSeat(joined, game, true);
   goTo(table);
 }
 
 export async function importFile(file: string, seats: SeatWanted[], game: string): Promise<void> {
   const wanted: ImportWanted = { file, seats };
   const opened = await once<TableOpened>('/api/import', JSON.stringify(wanted), wanted);
-  keepOpened(game, opened, false, false);
+  storeOpened(game, opened, false, false);
   // A finished game opens in the review.
   const view = await get<Welcome>(`/api/tables/${opened.table}`, ...Object.values(opened.tokens));
   if (view.table.status === 'finished') location.hash = `#/review/${opened.table}`;

@@ -3,7 +3,7 @@ import { addIcons } from './icons';
 
 export interface Poster {
   /** Its position among the posters. */
-  place: number;
+  order: number;
   /** The number of seats of the table that one click opens. */
   seats: number;
   /** Whether the game has no hidden information. */
@@ -36,9 +36,9 @@ export function iconOf(game: string): string {
 }
 
 /** The games with posters, in the posters' order. */
-export const posterGames = (): string[] => [...posters.keys()].sort(byPlace);
+export const posterGames = (): string[] => [...posters.keys()].sort(byOrder);
 
 /** For sorting: by the posters' order; games without a poster last. */
-export function byPlace(one: string, other: string): number {
-  return (posters.get(one)?.place ?? Infinity) - (posters.get(other)?.place ?? Infinity) || one.localeCompare(other);
+export function byOrder(one: string, other: string): number {
+  return (posters.get(one)?.order ?? Infinity) - (posters.get(other)?.order ?? Infinity) || one.localeCompare(other);
 }

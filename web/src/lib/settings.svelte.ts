@@ -77,7 +77,7 @@ function first(): Chosen {
   };
 }
 
-function kept(): Partial<Chosen> {
+function stored(): Partial<Chosen> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
@@ -85,7 +85,7 @@ function kept(): Partial<Chosen> {
   }
 }
 
-export const settings: Chosen = $state({ ...first(), ...kept() });
+export const settings: Chosen = $state({ ...first(), ...stored() });
 const wantsDay = matchMedia('(prefers-color-scheme: light)');
 const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
 const wantsContrast = matchMedia('(prefers-contrast: more)');

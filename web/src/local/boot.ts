@@ -1,5 +1,5 @@
 /** Start Python in a worker: Pyodide and our packages, which `web/compile.mjs` has compiled. */
-import type { PythonPlace } from './messages';
+import type { PythonLocation } from './messages';
 
 /** The parts of Pyodide that the workers use. */
 export interface Python {
@@ -65,6 +65,6 @@ async function load(folder: string): Promise<Python> {
   return python;
 }
 
-export function boot(place: PythonPlace, loaded: (bytes: number) => void): Promise<Python> {
+export function boot(place: PythonLocation, loaded: (bytes: number) => void): Promise<Python> {
   return Promise.race([replaceFetch(place.stored, loaded), load(place.folder)]);
 }

@@ -1,13 +1,13 @@
 /** The second worker: bots, hints, reviews and game files. The hall's worker asks, one question after another. */
 import { boot } from './boot';
-import type { PythonPlace } from './messages';
+import type { PythonLocation } from './messages';
 
-export type Question = { place: PythonPlace } | { id: number; question: string };
+export type Question = { place: PythonLocation } | { id: number; question: string };
 export type Thought = { id: number; answer: string; failed?: boolean };
 
 let think: Promise<(question: string) => string> | null = null;
 
-async function start(place: PythonPlace): Promise<(question: string) => string> {
+async function start(place: PythonLocation): Promise<(question: string) => string> {
   const python = await boot({ ...place, stored: true }, () => undefined);
   return python.runPython('from meadhall.local.thinker import think; think') as (question: string) => string;
 }

@@ -1,6 +1,6 @@
 /** The worker that holds the hall: the server's tables in Python, with rows in IndexedDB. */
 import { boot } from './boot';
-import type { FromHall, PythonPlace, ToHall } from './messages';
+import type { FromHall, PythonLocation, ToHall } from './messages';
 import { Rows } from './rows';
 import { SecondWorker } from './thinking';
 
@@ -25,7 +25,7 @@ const PATIENCE = 1500;
 const tell = (message: FromHall): void => self.postMessage(message);
 let hall: Promise<LocalHall> | null = null;
 
-async function start(place: PythonPlace): Promise<LocalHall> {
+async function start(place: PythonLocation): Promise<LocalHall> {
   const opening = Rows.open(() => tell({ kind: 'full' }));
   const python = await boot(place, (loaded) => tell({ kind: 'progress', loaded }));
   const second = new SecondWorker(place);

@@ -7,14 +7,14 @@ export interface PythonFile {
 }
 
 /** Where the files of the Python runtime are, and whether this browser has them already. */
-export interface PythonPlace {
+export interface PythonLocation {
   folder: string;
   files: PythonFile[];
   stored: boolean;
 }
 
 export type ToHall =
-  | { kind: 'start'; place: PythonPlace }
+  | { kind: 'start'; place: PythonLocation }
   | { kind: 'request'; id: number; method: string; path: string; authorization: string; body: string }
   | { kind: 'connect'; id: number }
   | { kind: 'send'; id: number; text: string }

@@ -1,6 +1,6 @@
 /** The client of the second worker, for the hall. A worker that fails or takes too long is replaced. */
 import type { Question, Thought } from './bot-worker';
-import type { PythonPlace } from './messages';
+import type { PythonLocation } from './messages';
 
 /** Additional seconds for the first question, because the worker starts Python first. */
 const STARTING = 60;
@@ -12,13 +12,13 @@ interface Waiting {
 }
 
 export class SecondWorker {
-  readonly #place: PythonPlace;
+  readonly #place: PythonLocation;
   #worker: Worker | null = null;
   #fresh = true;
   #last = 0;
   readonly #waiting = new Map<number, Waiting>();
 
-  constructor(place: PythonPlace) {
+  constructor(place: PythonLocation) {
     this.#place = place;
   }
 

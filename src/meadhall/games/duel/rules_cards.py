@@ -64,7 +64,7 @@ PAYMENTS: Final = (
 
 
 def affordable(s: Duel, cost: int, wilds: int) -> list[int]:
-    """§4 Return the ways to pay, by their place in PAYMENTS, that the unused dice and these Wild Cards allow."""
+    """§4 Return the ways to pay, by their index in PAYMENTS, that the unused dice and these Wild Cards allow."""
     dice = s.dice
     axes = dice[AXE]
     found: list[int] = []

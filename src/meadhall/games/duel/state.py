@@ -151,7 +151,7 @@ class TwistEffect(Effect):
 
 
 class Card(Record):
-    """§1.3 What is printed on a card. `number` is its place in the box and in every list of counts.
+    """§1.3 What is printed on a card. `number` is its index in the box and in every list of counts.
 
     `cost` is 0 for free, 1 to 5 for one die of that value, and 5 + n for n equal dice. `price` is the number of dice.
     """

@@ -86,7 +86,7 @@ def symbol_names(kinds: Sequence[int]) -> tuple[str, ...]:
 
 
 class Recipe(Record):
-    """§6 What one piece of a product takes: how many coins, wood, stone and beer. `number` is its place in the box."""
+    """§6 What one piece of a product takes: how many coins, wood, stone and beer. `number` is its index in the box."""
 
     def __init__(self, number: int, product: int, need: tuple[int, ...]) -> None:
         self.number: Final = number

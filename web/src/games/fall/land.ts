@@ -238,12 +238,12 @@ export function slid(view: Box, cell: { x: number; y: number } | null, handle = 
 }
 
 /** As many of the cells as a window of a size, in cells, can show together, and `named` among them. */
-export function together<Place extends { x: number; y: number }>(
-  cells: Place[],
-  named: Place | undefined,
+export function together<Position extends { x: number; y: number }>(
+  cells: Position[],
+  named: Position | undefined,
   across: number,
   down: number,
-): Place[] {
+): Position[] {
   const lefts = new Set(cells.map(({ x }) => x));
   const tops = new Set(cells.map(({ y }) => y));
   const windows = [...lefts].flatMap((left) =>

@@ -10,13 +10,13 @@ const name = (symbols: readonly string[]): string => symbols.join(' ');
 export const isTouched = (card: string, half: number, symbols: readonly string[]): boolean =>
   sides[card]?.[half] === name(symbols);
 
-function keep(card: string, half: number, side: string): void {
+function set(card: string, half: number, side: string): void {
   sides[card] = [0, 1].map((each) => (each === half ? side : (sides[card]?.[each] ?? '')));
 }
 
 /** Touch a side of a card: take it later; or no longer, if it was touched already. */
 export function touchSide(card: string, half: number, symbols: readonly string[]): void {
-  keep(card, half, isTouched(card, half, symbols) ? '' : name(symbols));
+  set(card, half, isTouched(card, half, symbols) ? '' : name(symbols));
 }
 
 /** The symbols of the sides that are touched on a card, as keys for a text. */
@@ -35,7 +35,7 @@ export function takeTouched(scene: Scene, offer: readonly Option[]): Option | nu
   for (const [half, side] of (sides[card] ?? []).entries()) {
     const option = offer.find(({ label }) => side && name(symbolsIn(label.args['symbols'])) === side);
     if (!option) continue;
-    keep(card, half, '');
+    set(card, half, '');
     return option;
   }
   return null;

@@ -12,7 +12,7 @@ export interface Chair {
   /** The key of the opponent on a bot's chair. */
   opponent: string;
 }
-interface Kept {
+interface Choices {
   chairs: Partial<Record<Way, Chair[]>>;
   settings: Record<string, string>;
 }
@@ -22,7 +22,7 @@ const NAMES = ['Hilda', 'Brun', 'Signe', 'Askel', 'Tilda'];
 
 const keyOf = (game: string) => `meadhall.new-table.${game}`;
 
-function kept(game: string): Kept {
+function storedChoices(game: string): Choices {
   try {
     return { chairs: {}, settings: {}, ...JSON.parse(localStorage.getItem(keyOf(game)) ?? '{}') };
   } catch {
@@ -40,7 +40,7 @@ export class Chairs {
 
   constructor(game: GameLine, way: Way) {
     this.game = game;
-    const { settings } = kept(game.key);
+    const { settings } = storedChoices(game.key);
     this.settings = Object.fromEntries(
       Object.entries(game.settings).map(([key, values]) => [
         key,
@@ -67,7 +67,7 @@ export class Chairs {
   set(way: Way): void {
     this.way = way;
     this.chosen = way === 'here' ? -1 : 1;
-    const before = kept(this.game.key).chairs[way] ?? [];
+    const before = storedChoices(this.game.key).chairs[way] ?? [];
     const sound = before.every((chair) => chair.kind !== 'bot' || opponentOf(chair.opponent));
     this.list =
       sound && this.game.seats.includes(before.length)
@@ -144,8 +144,8 @@ export class Chairs {
   }
 
   /** Remember the choice for the next table of the game. */
-  keep(): void {
-    const before = kept(this.game.key);
+  store(): void {
+    const before = storedChoices(this.game.key);
     const chairs = { ...before.chairs, [this.way]: this.list };
     localStorage.setItem(keyOf(this.game.key), JSON.stringify({ chairs, settings: this.settings }));
   }

@@ -1,7 +1,7 @@
 /** The tokens of this browser for one table. Rotating a token makes the old one worthless. */
 import { post } from '../http';
 import type { Command } from './connection';
-import { keep, knownGuest, visit } from '../player/visits';
+import { knownGuest, storeVisit, visit } from '../player/visits';
 import type { Ack, Refused } from '../wire';
 
 /** The key of the spectators' token beside those of the seats. */
@@ -12,13 +12,13 @@ function addressOf(table: string, kind: 'seat' | 'watch', token: string): string
   return `${location.origin}${location.pathname}#/table/${table}?${kind}=${token}`;
 }
 
-/** The links of a table that this browser keeps: by open seat, and the one for spectators. */
+/** The links of a table that this browser stores: by open seat, and the one for spectators. */
 export function linksOf(table: string): [Record<string, string>, string] {
-  const kept = visit(table);
-  const seats = Object.entries(kept?.links ?? {});
+  const stored = visit(table);
+  const seats = Object.entries(stored?.links ?? {});
   return [
     Object.fromEntries(seats.map(([seat, token]) => [seat, addressOf(table, 'seat', token)])),
-    kept?.watch ? addressOf(table, 'watch', kept.watch) : '',
+    stored?.watch ? addressOf(table, 'watch', stored.watch) : '',
   ];
 }
 
@@ -39,13 +39,13 @@ export class Keyring {
   }
 
   /** Take the new token from the answer to such a request. */
-  keep({ request, token }: Ack): void {
-    const [seat, kept] = [this.#asked.get(request), visit(this.#table)];
-    if (seat === undefined || !kept) return;
-    const old = kept.tokens[seat];
-    if (seat === WATCH) keep({ ...kept, watch: token });
-    else if (old === undefined) keep({ ...kept, links: { ...kept.links, [seat]: token } });
-    else keep({ ...kept, tokens: { ...kept.tokens, [seat]: token } });
+  take({ request, token }: Ack): void {
+    const [seat, stored] = [this.#asked.get(request), visit(this.#table)];
+    if (seat === undefined || !stored) return;
+    const old = stored.tokens[seat];
+    if (seat === WATCH) storeVisit({ ...stored, watch: token });
+    else if (old === undefined) storeVisit({ ...stored, links: { ...stored.links, [seat]: token } });
+    else storeVisit({ ...stored, tokens: { ...stored.tokens, [seat]: token } });
     this.tokens = this.tokens.map((each) => (each === old ? token : each));
   }
 
@@ -64,7 +64,7 @@ export class Keyring {
       );
       waiting.delete(command.request);
       if (answer.type !== 'ack') return false;
-      this.keep(answer);
+      this.take(answer);
       return true;
     }
     return false;

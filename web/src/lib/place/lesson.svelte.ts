@@ -4,7 +4,7 @@ import { myName } from '../opening';
 import { Place } from './place.svelte';
 import type { LessonView, Option } from '../wire';
 
-interface Kept {
+interface Progress {
   answers: string[];
   /** Progress, for the list of lessons. */
   at: number;
@@ -14,7 +14,7 @@ interface Kept {
 
 const KEY = 'meadhall.lessons';
 
-function all(): Record<string, Kept> {
+function all(): Record<string, Progress> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {};
   } catch {
@@ -23,7 +23,7 @@ function all(): Record<string, Kept> {
 }
 
 /** The progress of this browser in the lesson of a game. */
-export function progress(game: string): Kept {
+export function progress(game: string): Progress {
   return all()[game] ?? { answers: [], at: 0, of: 0, done: false };
 }
 
@@ -57,7 +57,7 @@ export class Lesson extends Place {
     return this.#send(progress(this.game).answers);
   }
 
-  /** Go to a step. The lesson gives the answers before it, and the browser keeps the learner's own progress. */
+  /** Go to a step. The lesson gives the answers before it, and the browser stores the learner's own progress. */
   visit(step: number): Promise<void> {
     this.#visiting = true;
     return this.#send(Array<string>(step).fill(''));
@@ -92,15 +92,15 @@ export class Lesson extends Place {
     const forward = !!this.view && view.answers.length > this.view.answers.length;
     this.view = view;
     this.undo = { can: view.answers.length > 0, why: 'undo-nothing' };
-    if (!this.#visiting || view.at > progress(this.game).at) this.#keep(view);
+    if (!this.#visiting || view.at > progress(this.game).at) this.#store(view);
     if (!moved) return;
     this.show(view.scene);
     this.retell(view.log.map((text) => ({ seq: -1, text })));
     this.told = forward ? view.events : [];
   }
 
-  #keep(view: LessonView): void {
-    const kept = { answers: view.answers, at: view.at, of: view.of, done: view.over || progress(this.game).done };
-    localStorage.setItem(KEY, JSON.stringify({ ...all(), [this.game]: kept }));
+  #store(view: LessonView): void {
+    const stored = { answers: view.answers, at: view.at, of: view.of, done: view.over || progress(this.game).done };
+    localStorage.setItem(KEY, JSON.stringify({ ...all(), [this.game]: stored }));
   }
 }

@@ -226,7 +226,7 @@ export class Live extends LiveCommands {
         break;
       case 'ack':
         if (message.token) {
-          this.#keys.keep(message);
+          this.#keys.take(message);
           this.#findLinks();
         }
         this.#needed = Math.max(this.#needed, message.seq);
@@ -267,7 +267,7 @@ export class Live extends LiveCommands {
     this.passes = message.standing?.passes ?? null;
     this.show(message.scene, message.seq);
     this.undo = message.undo;
-    this.keepTime(message);
+    this.setTime(message);
     if (first || !this.log.length) this.#readLog(message);
     else if (back) this.#catchUp(message);
     const missed = first ? this.#returning : this.#curtained && !this.untouched;
@@ -296,7 +296,7 @@ export class Live extends LiveCommands {
     this.show(message.scene, message.seq);
     this.undo = message.undo;
     if (this.table) this.table = { ...this.table, decides: message.decides ?? -1, proposals: {} };
-    this.keepTime(message);
+    this.setTime(message);
     if (message.kept !== undefined && message.kept >= 0) this.untell(message.kept);
     this.tell(message.seq, message.events);
     this.notice = null;

@@ -15,7 +15,7 @@ export interface LogLine {
 
 export type Link = 'joining' | 'on' | 'lost' | 'gone';
 
-/** Lines of the log, and scenes to look back at, that a table keeps. */
+/** The most lines of the log, and the most scenes to look back at. */
 const MOST_LINES = 600;
 const MOST_SCENES = 120;
 
@@ -146,7 +146,7 @@ export abstract class Place {
   askHint(): void {}
 
   /** Set the time of the table, and until when the answer window is open. */
-  protected keepTime({ window_until: until, now }: { window_until: number; now: number }): void {
+  protected setTime({ window_until: until, now }: { window_until: number; now: number }): void {
     this.ahead = now - Date.now() / 1000;
     const left = (until - now) * 1000;
     this.windowFrom = Date.now();
@@ -254,9 +254,9 @@ export abstract class Place {
     this.told = events;
   }
 
-  /** Take back the events of all records after `kept`. Lines such as "took back" stay. */
-  untell(kept: number): void {
-    this.log = this.log.filter(({ seq, text }) => seq <= kept || !text.key.startsWith('event-'));
+  /** Take back the events of all records after `last`. Lines such as "took back" stay. */
+  untell(last: number): void {
+    this.log = this.log.filter(({ seq, text }) => seq <= last || !text.key.startsWith('event-'));
   }
 
   retell(lines: { seq: number; text: Text }[]): void {

@@ -48,9 +48,9 @@ export class Puzzle extends Place {
     const right = answered()[day];
     if (right === undefined) return;
     const options = scene.options.map(({ action }) => action);
-    const kept = answerOf(day) ?? '';
+    const known = answerOf(day) ?? '';
     // Every answer gets the same solution, so any option will do where the answer itself is not known.
-    const given = options.includes(kept) ? kept : '';
+    const given = options.includes(known) ? known : '';
     const solution = await this.#solve(given || options[0]);
     this.given = right ? solution.answers[0].action : given;
     this.solution = { ...solution, right };

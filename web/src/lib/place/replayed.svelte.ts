@@ -4,14 +4,14 @@ import { get, post, Refusal } from '../http';
 import { importFile, myName } from '../opening';
 import { Place, type LogLine } from './place.svelte';
 import { saveGame } from '../save-game';
-import { keep, visit } from '../player/visits';
+import { storeVisit, visit } from '../player/visits';
 import type { EventView, LogView, Moment, ReviewView, Text, Welcome } from '../wire';
 import { settings } from '../settings.svelte';
 
 /** The referee's view, with everything open. */
 export const OPEN = -4;
 export const SPECTATOR = -3;
-/** Moments that are fetched ahead of the one on screen, and that are kept. */
+/** Moments that are fetched ahead of the one on screen, and that are cached. */
 const AHEAD = 12;
 const MOST = 400;
 /** Lines of the log that are shown. */
@@ -286,7 +286,7 @@ async function open(id: string, watch: string): Promise<Replayed> {
   const tokens = mine.length ? mine : [known?.watch || watch].filter(Boolean);
   const view = await get<Welcome>(`/api/tables/${id}`, ...tokens);
   if (!known && watch)
-    keep({ table: id, game: view.table.game, tokens: {}, links: {}, watch, curtain: false, at: Date.now() });
+    storeVisit({ table: id, game: view.table.game, tokens: {}, links: {}, watch, curtain: false, at: Date.now() });
   const found = new Replayed(id, view.table.game, tokens);
   await found.words.load(settings.language);
   found.words.meet(view.table.seats);

@@ -5,7 +5,7 @@ import { adopt, notes } from './notes';
 import { makePasskey, usePasskey } from './passkey';
 import { posterOf } from '../posters';
 import { forgetChange, settings } from '../settings.svelte';
-import { becomeGuest, guest, isSignedIn, keep, knownGuest, useSession, visit } from './visits';
+import { becomeGuest, guest, isSignedIn, knownGuest, storeVisit, useSession, visit } from './visits';
 import type {
   CodesMade,
   Erased,
@@ -46,10 +46,10 @@ class Account {
 
   /** Keep the guest's name. The codes are shown once. */
   async keepName(name: string): Promise<void> {
-    const kept = await post<SignedIn>('/api/me/keep', { name }, await guest(name));
-    useSession(kept.name, kept.token);
-    this.codes = kept.codes;
-    settings.name = kept.name;
+    const signed = await post<SignedIn>('/api/me/keep', { name }, await guest(name));
+    useSession(signed.name, signed.token);
+    this.codes = signed.codes;
+    settings.name = signed.name;
     await this.load();
     await this.follow();
   }
@@ -148,7 +148,7 @@ export async function recover(table: string): Promise<boolean> {
     const tokens = Object.values(found.tokens);
     const { game } = (await get<Welcome>(`/api/tables/${table}`, ...(tokens.length ? tokens : [found.watch]))).table;
     const known = visit(table);
-    keep({
+    storeVisit({
       table,
       game,
       curtain: tokens.length > 1 && !posterOf(game)?.together,

@@ -1,7 +1,7 @@
 /** What follows a person from device to device: settings, the record, and the puzzles. */
-import { finished, keepFinished } from './record';
+import { finished, storeFinished } from './record';
 import { adoptSettings, portableSettings, settingsChanged } from '../settings.svelte';
-import { answered, keepAnswered } from './streak';
+import { answered, storeAnswered } from './streak';
 import type { Notes } from '../wire';
 
 /** The notes of this browser. */
@@ -16,7 +16,7 @@ export function notes(): Notes {
 
 /** Take the notes that the server has merged from all devices. */
 export function adopt(merged: Notes): void {
-  keepFinished(
+  storeFinished(
     merged.finished.map(({ table, game, won, opponents, at, minutes }) => ({
       table,
       game,
@@ -26,6 +26,6 @@ export function adopt(merged: Notes): void {
       ...(minutes ? { minutes } : {}),
     })),
   );
-  keepAnswered(merged.puzzles);
+  storeAnswered(merged.puzzles);
   if (merged.changed > settingsChanged()) adoptSettings(merged.settings, merged.changed);
 }

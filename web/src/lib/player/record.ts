@@ -25,19 +25,19 @@ export function finished(): Finished[] {
   }
 }
 
-/** Keep a finished game, once for each table. */
+/** Store a finished game, once for each table. */
 export function note(game: Finished): void {
   const before = finished();
   if (before.some(({ table }) => table === game.table)) return;
-  keepFinished([game, ...before]);
+  storeFinished([game, ...before]);
 }
 
 /** Replace all finished games: those of all devices of a person, the newest first. */
-export function keepFinished(games: readonly Finished[]): void {
+export function storeFinished(games: readonly Finished[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(games.slice(0, MOST)));
   } catch {
-    // A browser without storage keeps no record.
+    // A browser without storage has no record.
   }
 }
 

@@ -32,13 +32,13 @@ export function answerOf(day: string): string | undefined {
 export function note(day: string, answer: string, right: boolean): void {
   const all = answered();
   if (day in all) return;
-  keepAnswered({ ...all, [day]: right });
-  keep(ANSWERS, { ...read<string>(ANSWERS), [day]: answer });
+  storeAnswered({ ...all, [day]: right });
+  store(ANSWERS, { ...read<string>(ANSWERS), [day]: answer });
 }
 
 /** Replace the answers: those of all devices of a person. */
-export function keepAnswered(days: Record<string, boolean>): void {
-  keep(KEY, days);
+export function storeAnswered(days: Record<string, boolean>): void {
+  store(KEY, days);
 }
 
 function read<Value>(key: string): Record<string, Value> {
@@ -49,10 +49,10 @@ function read<Value>(key: string): Record<string, Value> {
   }
 }
 
-/** Keep the newest days. */
-function keep(key: string, days: Record<string, unknown>): void {
-  const kept = Object.entries(days).sort(([one], [other]) => (one < other ? 1 : -1));
-  localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept.slice(0, MOST))));
+/** Store the newest days. */
+function store(key: string, days: Record<string, unknown>): void {
+  const newest = Object.entries(days).sort(([one], [other]) => (one < other ? 1 : -1));
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest.slice(0, MOST))));
 }
 
 /** Solved days in a row up to today. Today may still be open, and one missed day in a week does not break it. */

@@ -40,15 +40,15 @@ export function visit(table: string): Visit | undefined {
   return read<Record<string, Visit>>(TABLES, {})[table];
 }
 
-export function keep(kept: Visit): void {
-  const all = [kept, ...visits().filter((each) => each.table !== kept.table)].slice(0, MOST);
+export function storeVisit(visit: Visit): void {
+  const all = [visit, ...visits().filter((each) => each.table !== visit.table)].slice(0, MOST);
   localStorage.setItem(TABLES, JSON.stringify(Object.fromEntries(all.map((each) => [each.table, each]))));
 }
 
-/** Keep the token of a seat that the player has taken. `untouched`: the player has just sat down at a new game. */
-export function keepSeat({ table, seat, token }: Joined, game: string, untouched?: boolean): void {
+/** Store the token of a seat that the player has taken. `untouched`: the player has just sat down at a new game. */
+export function storeSeat({ table, seat, token }: Joined, game: string, untouched?: boolean): void {
   const before = visit(table);
-  keep({
+  storeVisit({
     table,
     game,
     links: {},
@@ -64,13 +64,13 @@ export function keepSeat({ table, seat, token }: Joined, game: string, untouched
 /** Remember that the player has answered at a table. */
 export function touch(table: string): void {
   const known = visit(table);
-  if (known) keep({ ...known, untouched: false });
+  if (known) storeVisit({ ...known, untouched: false });
 }
 
 /** Add the time that a running game was on the screen. */
 export function spend(table: string, milliseconds: number): void {
   const known = visit(table);
-  if (known) keep({ ...known, played: (known.played ?? 0) + milliseconds });
+  if (known) storeVisit({ ...known, played: (known.played ?? 0) + milliseconds });
 }
 
 export function forget(table: string): void {
@@ -86,8 +86,8 @@ export function forget(table: string): void {
   );
 }
 
-export function keepOpened(game: string, opened: TableOpened, curtain: boolean, untouched: boolean): void {
-  keep({
+export function storeOpened(game: string, opened: TableOpened, curtain: boolean, untouched: boolean): void {
+  storeVisit({
     table: opened.table,
     game,
     tokens: opened.tokens,

@@ -4,7 +4,7 @@ import icons from './icons.json';
 import picture from './poster.svg?url';
 
 export default {
-  place: 1,
+  order: 1,
   seats: 3,
   together: true,
   minutes: [60, 90],

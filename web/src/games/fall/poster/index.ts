@@ -5,7 +5,7 @@ import icons from './icons.json';
 import picture from './poster.svg?url';
 
 export default {
-  place: 3,
+  order: 3,
   seats: 3,
   minutes: [20, 60],
   question: 'scenario',

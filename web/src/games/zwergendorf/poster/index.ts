@@ -4,7 +4,7 @@ import icons from './icons.json';
 import picture from './poster.svg?url';
 
 export default {
-  place: 4,
+  order: 4,
   seats: 1,
   minutes: [30, 45],
   question: 'besides',
