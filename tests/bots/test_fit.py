@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.bots.test_every_game import GAMES, asked_tables
 from tools import calibrate
-from tools.fit import Position, bots_module, chances, fit
+from tools.fit import Sample, bots_module, chances, fit
 
 from meadhall.bots.evaluator import evaluator_of
 from meadhall.core.dice import SeededDice
@@ -43,7 +43,7 @@ def test_a_fit_finds_the_weights_behind_outcomes(seats: int) -> None:
                 winner = seat
                 break
         gained = [1.0 if seat == winner else 0.0 for seat in range(seats)]
-        positions.append(Position(features, [], gained, deal))
+        positions.append(Sample(features, [], gained, deal))
 
     assert fit(positions, [0.1, 0.1]) == pytest.approx(weights, abs=0.1)
 
@@ -53,7 +53,7 @@ def test_a_positive_weight_never_becomes_negative() -> None:
     positions = []
     for deal in range(500):
         value = dice.below(200) / 100 - 1
-        positions.append(Position([[value, 1.0]], [], [1.0 if value < 0 else 0.0], deal))
+        positions.append(Sample([[value, 1.0]], [], [1.0 if value < 0 else 0.0], deal))
 
     assert fit(positions, [0.5, 0.0])[0] == 0
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.server.helpers import Server, hall_in
 from tests.server.postbox import Postbox
-from tests.server.test_people import ask, guest, kept
+from tests.server.test_people import ask, guest, signed_in
 from tests.web.visitor import Visitor, title
 
 from meadhall.client import request_id
@@ -95,7 +95,7 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     expect(bell).to_have_count(0)
     assert page.evaluate("Notification.permission") == "default"
 
-    session = kept(mailing_hall)["token"]
+    session = signed_in(mailing_hall)["token"]
     table = slow_table(mailing_hall, session)
     page.evaluate("(token) => localStorage.setItem('meadhall.guest', JSON.stringify({ name: 'Anna', token }))", session)
     # The server notes a new turn within a second; the page looks when it opens.
