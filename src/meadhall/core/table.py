@@ -1,4 +1,7 @@
-"""The building blocks of every game: seats, events, actions, steps, questions, the box and the state."""
+"""The building blocks of every game: seats, events, actions, steps, questions, the box and the state.
+
+In `core` and `bots` a *table* is a state of a game. The tables of a hall, with players and chat, are in `server/table`.
+"""
 
 from __future__ import annotations
 
