@@ -792,6 +792,12 @@ fall-shut-worker = kein Arbeiter da
 fall-show-goal = Ziel zeigen
 fall-fit = Ganzes Land
 fall-closer = Näher
+fall-beyond = { $edge ->
+        [up] Über diesem Teil des Landes
+        [down] Unter diesem Teil des Landes
+        [left] Links von diesem Teil des Landes
+       *[right] Rechts von diesem Teil des Landes
+    }: { $count } zum Antippen
 fall-kingdom-of = Das Reich von { $who }: { $count } Karten, { $worth } Punkte
 fall-lay = { $card } legen
 fall-lay-kingdom = { $card } legen: dein Reich { $worth }

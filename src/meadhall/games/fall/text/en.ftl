@@ -792,6 +792,12 @@ fall-shut-worker = no worker at home
 fall-show-goal = Show goal
 fall-fit = Fit the land
 fall-closer = Closer
+fall-beyond = { $edge ->
+        [up] Above this part of the land
+        [down] Below this part of the land
+        [left] To the left of this part of the land
+       *[right] To the right of this part of the land
+    }: { $count } to touch
 fall-kingdom-of = The kingdom of { $who }: { $count } cards, { $worth } points
 fall-lay = Lay the { $card }
 fall-lay-kingdom = Lay the { $card }: your kingdom { $worth }
