@@ -1,4 +1,4 @@
-"""The land of Dwar7s Fall: the card that the button names is in sight, and an empty hand leaves the land more room."""
+"""The land of Dwar7s Fall: cards that can be touched are in sight or counted at the edge of the land."""
 
 from __future__ import annotations
 
@@ -19,6 +19,15 @@ SEEN = """() => {
     document.querySelector(each)?.getBoundingClientRect());
   return card && card.left >= land.left && card.right <= land.right
     && card.top >= land.top && card.bottom <= land.bottom;
+}"""
+
+IN_SIGHT = """() => {
+  const land = document.querySelector('.meadow').getBoundingClientRect();
+  return [...document.querySelectorAll('.meadow [data-item][aria-disabled=false]')].filter((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    const [across, down] = [x + width / 2, y + height / 2];
+    return across > land.left && across < land.right && down > land.top && down < land.bottom;
+  }).map((each) => each.dataset.item);
 }"""
 
 
@@ -45,6 +54,19 @@ def test_a_phone_shows_the_card_that_the_button_names(stage: Stage) -> None:
         stage.show(scene)
         expect(stage.page.locator("[data-proposed]")).to_have_count(1)
         stage.page.wait_for_function(SEEN)
+
+
+def test_a_sign_at_the_edge_of_the_land_leads_to_a_card_beyond_it(stage: Stage) -> None:
+    sit(stage.visitor, "fall")
+    stage.visitor.see()
+    stage.page.set_viewport_size({"width": 390, "height": 844})
+    stage.show(questions("prompt-move-from")[-1])
+    stage.page.wait_for_function(SEEN)
+    sign = stage.page.locator(".beyond .edge").first
+    expect(sign).to_be_visible()
+    before = stage.page.evaluate(IN_SIGHT)
+    sign.click()
+    stage.page.wait_for_function(f"before => ({IN_SIGHT})().some((each) => !before.includes(each))", arg=before)
 
 
 def test_the_land_is_higher_while_the_hand_is_empty(stage: Stage) -> None:
