@@ -784,6 +784,7 @@ web-by-scenario = Was grau angekreuzt ist, kommt mit dem Szenario.
 web-casual-short = Zurücknehmen, wenn alle zustimmen
 web-public-short = in der Halle zu sehen
 web-change = Ändern
+web-choose = Aussuchen
 web-open-table = Tisch eröffnen
 web-new-bots = Es geht sofort los, mit { $who }.
 web-new-alone = Spiel allein, oder setz mit + einen Gegner dazu.

@@ -784,6 +784,7 @@ web-by-scenario = What is ticked in grey comes with the scenario.
 web-casual-short = undo if all agree
 web-public-short = shown in the hall
 web-change = Change
+web-choose = Choose
 web-open-table = Open the table
 web-new-bots = The game begins at once, with { $who }.
 web-new-alone = Play alone, or press + to add an opponent.

@@ -512,7 +512,7 @@ result-solo-lost = { $me ->
 ## Optionen des Spiels
 
 setting-besides = Zwergenkarten neben dem Zwerg
-setting-besides-about = Alle werten sie. Jede weitere hebt das Ziel einer Partie allein um 15 Punkte.
+setting-besides-about = Alle werten sie. Allein verlangt jede 15 Punkte mehr.
 setting-besides-blacksmith = Schmied
 setting-besides-miner = Bergmann
 setting-besides-innkeeper = Wirt

@@ -512,7 +512,7 @@ result-solo-lost = { $me ->
 ## Options of the game
 
 setting-besides = Dwarf cards besides the dwarf
-setting-besides-about = Everybody scores them. Each one more raises the goal of a game alone by 15 points.
+setting-besides-about = Everybody scores them. Alone, each asks for 15 points more.
 setting-besides-blacksmith = blacksmith
 setting-besides-miner = miner
 setting-besides-innkeeper = innkeeper
