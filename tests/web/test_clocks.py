@@ -22,7 +22,7 @@ def test_a_clock_is_chosen_for_a_table_and_its_terms_are_said_before_the_game(vi
     dialog.get_by_role("button", name="Open the table").click()
     told = page.get_by_text("Clock: 3 days a turn, 7 vacation days.")
     expect(told).to_contain_text("whoever ran out of time has then given up")
-    link = page.get_by_label("Link for seat 2").input_value()
+    link = page.get_by_label("Invitation to seat 2").input_value()
     ben = Guest(visitor.address, "Ben")
     ben.join(link)
     mine = page.get_by_role("timer", name="Anna")

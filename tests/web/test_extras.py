@@ -26,7 +26,7 @@ def invite(visitor: Visitor, friend: Visitor, game: int) -> None:
     for number in range(3, page.locator(".chair:not(.more)").count() + 1):
         visitor.seat_opponent(number, "Pim" if number == 3 else "Odda")
     page.get_by_role("button", name="Open the table").click()
-    link = page.get_by_label("Link for seat 2").input_value()
+    link = page.get_by_label("Invitation to seat 2").input_value()
     friend.enter(name="Ben")
     friend.page.goto(link)
     friend.page.get_by_role("button", name="Sit down").click()

@@ -20,7 +20,7 @@ def test_the_opener_removes_a_guest_before_the_game(visitor: Visitor, friend: Vi
     dialog = page.get_by_role("dialog")
     visitor.set_chairs("Invite", 3)
     dialog.get_by_role("button", name="Open the table").click()
-    place = page.get_by_label("Link for seat 2")
+    place = page.get_by_label("Invitation to seat 2")
     link = place.input_value()
     friend.enter(name="Ben")
     friend.page.goto(link)
@@ -82,7 +82,7 @@ def test_two_of_three_players_vote_the_third_out(visitor: Visitor) -> None:
     dialog.get_by_role("button", name="Open the table").click()
     ben, troll = Guest(visitor.address, "Ben"), Guest(visitor.address, "Troll")
     for number, guest in ((2, ben), (3, troll)):
-        guest.join(page.get_by_label(f"Link for seat {number}").input_value())
+        guest.join(page.get_by_label(f"Invitation to seat {number}").input_value())
     page.wait_for_selector(".table")
     key = {"Authorization": f"Bearer {ben.seat['token']}"}
     view = httpx.get(f"{ben.address}/api/tables/{ben.table}", headers=key, trust_env=False, timeout=60).json()

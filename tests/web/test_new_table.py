@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from pathlib import Path
 
@@ -65,12 +66,19 @@ def test_a_phone_shows_whole_seats_and_the_button(visitor: Visitor, game: str) -
 
 def test_a_scenario_ticks_the_decrees_that_it_brings(visitor: Visitor) -> None:
     dialog = new_table(visitor, "fall")
-    dialog.get_by_role("button", name="Options").click()
+    # The sheet is the one place for decrees, and says what each does.
+    expect(dialog.get_by_role("radio", name="Siege")).to_have_count(0)
+    dialog.get_by_role("button", name="Royal Decrees by scenario").click()
+    expect(dialog.get_by_role("radio", name="None, the plain game")).to_be_in_viewport()
     fortress, trade = (dialog.get_by_role("checkbox", name=name) for name in ("Fortress", "Charming Merchants"))
     expect(fortress).not_to_be_checked()
-    dialog.get_by_role("radio", name="Siege").check()
+    siege = dialog.get_by_role("radio", name="Siege")
+    expect(siege).to_have_accessible_name(re.compile("Fortress, Battle Memorial, Greedy Landlords"))
+    siege.check()
+    expect(dialog.get_by_role("button", name="Royal Decrees by scenario")).to_contain_text("Siege")
     expect(fortress).to_be_checked()
     expect(fortress).to_be_disabled()
+    expect(trade).to_have_accessible_name(re.compile("may pay, with the gems"))
     trade.check()
     dialog.get_by_role("radio", name="None, the plain game").check()
     expect(fortress).not_to_be_checked()
@@ -91,13 +99,25 @@ def test_a_phone_shows_all_seats_of_a_waiting_table_and_copies_links(visitor: Vi
     page = visitor.page
     page.get_by_role("article", name=title("fall")).get_by_role("button", name="Invite").click()
     page.get_by_role("button", name="Open the table").click()
-    page.get_by_label("Link for seat 2").wait_for()
+    page.get_by_label("Invitation to seat 2").wait_for()
     visitor.resize(*PHONE)
     seats = page.locator("main > ul > li")
     assert seats.count() > 1
     assert not any(seat.evaluate(IS_CUT) for seat in seats.all())
-    page.get_by_role("button", name="Copy link").first.click()
-    expect(page.get_by_role("button", name="Copied").first).to_be_visible()
+    page.get_by_role("button", name="Copy invitation").first.click()
+    expect(page.get_by_role("button", name="Copied")).to_have_count(1)
+    page.get_by_role("region", name="To watch").get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_have_count(2)
+
+
+def test_only_roles_in_the_game_have_a_colour_to_choose(visitor: Visitor) -> None:
+    dialog = new_table(visitor, "zwergendorf")
+    dialog.get_by_role("button", name="Options").click()
+    miner = dialog.get_by_role("radiogroup", name="Colour of the miner")
+    expect(dialog.get_by_role("radiogroup", name="Colour of the blacksmith")).to_be_visible()
+    expect(miner).to_have_count(0)
+    dialog.get_by_role("radio", name="blacksmith and miner", exact=True).check(force=True)
+    expect(miner).to_be_visible()
 
 
 @pytest.mark.parametrize(

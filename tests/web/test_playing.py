@@ -77,7 +77,7 @@ def test_a_rotated_link_opens_nothing(visitor: Visitor, friend: Visitor) -> None
     """Rotate the link of an open seat, and that of the player's own seat, whose new token this browser keeps."""
     visitor.enter()
     visitor.arrange("duel", "Invite")
-    page, place = visitor.page, visitor.page.get_by_label("Link for seat 2")
+    page, place = visitor.page, visitor.page.get_by_label("Invitation to seat 2")
     old = place.input_value()
     drawn = page.get_by_role("img", name="The link of seat 2 as a QR code").locator("path")
     code = drawn.get_attribute("d")

@@ -128,9 +128,9 @@ def test_free_text_of_strangers_is_hidden_until_the_player_wants_it(visitor: Vis
     page.get_by_role("dialog").get_by_text("Change", exact=True).click()
     page.get_by_label("Anybody may see this table").check()
     page.get_by_role("button", name="Open the table").click()
-    page.get_by_label("Link for seat 2").wait_for()
+    page.get_by_label("Invitation to seat 2").wait_for()
     friend.enter(name="Ben")
-    friend.page.goto(page.get_by_label("Link for seat 2").input_value())
+    friend.page.goto(page.get_by_label("Invitation to seat 2").input_value())
     friend.page.get_by_role("button", name="Sit down").click()
     for each in (page, friend.page):
         each.wait_for_selector(".table")

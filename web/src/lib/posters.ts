@@ -12,8 +12,10 @@ export interface Poster {
   minutes: [number, number];
   /** The setting that the dialog for a new table asks for with pictures. */
   question?: string;
-  /** By value of that setting: the other settings that it turns on. */
-  brings?: Record<string, string[]>;
+  /** The setting whose values turn on other settings, and by value which ones. */
+  scenario?: { setting: string; brings: Record<string, string[]> };
+  /** By setting: another setting that must name it, or it has no effect. */
+  needs?: Record<string, string>;
   /** By setting: the value of the rulebook, where the first value is a ruling of our own. */
   booklet?: Record<string, string>;
   /** The name of its icon, from its `icons`. */

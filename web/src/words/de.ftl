@@ -65,6 +65,7 @@ web-since = Seit deinem letzten Zug
 web-before-turn = Vor deinem Zug
 web-seen = Gesehen
 web-window = Antwortfenster
+web-window-about = So lange wartet das Spiel auf eine Antwort auf eine Karte.
 web-window-always = immer { $seconds } s
 web-window-note = Die Pause ist gleich lang, ob jemand eine Antwort hat oder nicht.
 web-vote = { $who } möchte zurücknehmen
@@ -245,7 +246,7 @@ web-cancel = Abbrechen
 web-invited = Du bist an diesen Tisch eingeladen.
 web-invited-by = { $who } lädt dich ein
 web-invited-new = Neu in diesem Spiel?
-web-invited-about = Ein Name genügt: kein Konto, kein Passwort.
+web-invited-about = Ein Name genügt: kein Konto, kein Passwort. Es geht los, sobald alle Plätze besetzt sind.
 web-curtain = Gib den Bildschirm an { $who } weiter.
 web-curtain-about = Die Karten des letzten Spielers sind verdeckt.
 web-curtain-first = Der nächste Bildschirm zeigt Karten, die nur { $who } sehen darf.
@@ -259,13 +260,16 @@ web-seat-number = Platz { $number }
 web-seat-bot = Bot hinsetzen
 web-is-here = am Tisch
 web-invite-links = { $count ->
-    [one] Lade mit diesem Link jemanden ein
-   *[other] Ein eigener Link für jeden Platz
+    [one] Zum Mitspielen: eine Einladung
+   *[other] Zum Mitspielen: eine Einladung je Platz
 }
-web-invite-links-about = Wer einen Link zuerst öffnet, bekommt den Platz. Ein Handy kann den Code scannen.
+web-invite-links-about = Wer sie zuerst öffnet, bekommt den Platz. Ein Handy kann den Code scannen.
+web-copy-invitation = Einladung kopieren
+web-to-watch = Zum Zuschauen: ein Link ohne Platz
+web-to-watch-about = Beliebig viele dürfen ihn öffnen. Verdeckte Karten zeigt er nicht.
 web-show-code = QR-Code von Platz { $number }
 web-send-link = Senden
-web-link-for = Link für Platz { $number }
+web-link-for = Einladung für Platz { $number }
 web-copy = Link kopieren
 web-copied = Kopiert
 web-again = Noch einmal
@@ -780,6 +784,7 @@ web-by-scenario = Was grau angekreuzt ist, kommt mit dem Szenario.
 web-casual-short = Zurücknehmen, wenn alle zustimmen
 web-public-short = in der Halle zu sehen
 web-change = Ändern
+web-choose = Aussuchen
 web-open-table = Tisch eröffnen
 web-new-bots = Es geht sofort los, mit { $who }.
 web-new-alone = Spiel allein, oder setz mit + einen Gegner dazu.

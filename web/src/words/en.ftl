@@ -65,6 +65,7 @@ web-since = Since your last turn
 web-before-turn = Before your turn
 web-seen = Seen
 web-window = Answer window
+web-window-about = How long the game waits for an answer to a card.
 web-window-always = always { $seconds } s
 web-window-note = The pause is the same whether anybody holds an answer or not.
 web-vote = { $who } asks to take back
@@ -245,7 +246,7 @@ web-cancel = Cancel
 web-invited = You are invited to this table.
 web-invited-by = { $who } invites you
 web-invited-new = New to this game?
-web-invited-about = A name is enough: no account, no password.
+web-invited-about = A name is enough: no account, no password. The game begins once every seat is taken.
 web-curtain = Hand the screen to { $who }.
 web-curtain-about = The last player’s cards are hidden.
 web-curtain-first = The next screen shows cards that only { $who } may see.
@@ -259,13 +260,16 @@ web-seat-number = seat { $number }
 web-seat-bot = Seat a bot
 web-is-here = at the table
 web-invite-links = { $count ->
-    [one] Send this link to a friend
-   *[other] Send each friend a link of their own
+    [one] To play: an invitation for a friend
+   *[other] To play: an invitation for each friend
 }
-web-invite-links-about = Whoever opens a link first takes its seat. A phone can scan the code.
+web-invite-links-about = The first to open it takes the seat. A phone can scan the code.
+web-copy-invitation = Copy invitation
+web-to-watch = To watch: a link without a seat
+web-to-watch-about = Any number may open it. It shows no hidden card.
 web-show-code = QR code of seat { $number }
 web-send-link = Send
-web-link-for = Link for seat { $number }
+web-link-for = Invitation to seat { $number }
 web-copy = Copy link
 web-copied = Copied
 web-again = Play again
@@ -780,6 +784,7 @@ web-by-scenario = What is ticked in grey comes with the scenario.
 web-casual-short = undo if all agree
 web-public-short = shown in the hall
 web-change = Change
+web-choose = Choose
 web-open-table = Open the table
 web-new-bots = The game begins at once, with { $who }.
 web-new-alone = Play alone, or press + to add an opponent.

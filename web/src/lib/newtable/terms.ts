@@ -12,8 +12,17 @@ export interface Term {
 
 export const wordKey = (text: string): string => text.replace(/\W/g, '_');
 
-export function valueLabel(game: GameLine, key: string, value: string): string {
-  return wordsOf(game.key).word(`setting-${wordKey(key)}-${wordKey(value)}`);
+/** A value in words: its name, and what it means for the play, if the text says so. */
+export function valueText(game: GameLine, key: string, value: string): { full: string; label: string; about: string } {
+  const full = wordsOf(game.key).word(`setting-${wordKey(key)}-${wordKey(value)}`);
+  const [label, about = ''] = full.split(': ');
+  return { full, label, about };
+}
+
+/** What a setting is about, if the game says so. */
+export function settingAbout(game: GameLine, key: string): string {
+  const about = `setting-${wordKey(key)}-about`;
+  return wordsOf(game.key).has(about) ? wordsOf(game.key).word(about) : '';
 }
 
 /** The value that the rulebook prints. It comes first, unless the poster names another. */
@@ -43,7 +52,7 @@ export function inForce(
     ...changed.map(([key]) => {
       const setting = wordsOf(game.key).word(`setting-${wordKey(key)}`);
       return {
-        text: settings[key] === 'yes' ? setting : `${setting}: ${valueLabel(game, key, settings[key])}`,
+        text: settings[key] === 'yes' ? setting : `${setting}: ${valueText(game, key, settings[key]).label}`,
         other: true,
       };
     }),

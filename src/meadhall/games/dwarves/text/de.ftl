@@ -772,20 +772,22 @@ result-death = { $me ->
 ## Wie gespielt wird
 
 setting-difficulty = Schwierigkeit
-setting-difficulty-easy = leicht: vier Szenariokarten weniger
-setting-difficulty-normal = normal: drei Szenariokarten weniger
-setting-difficulty-challenging = anspruchsvoll: zwei Szenariokarten weniger
-setting-difficulty-brave = mutig: eine Szenariokarte weniger
-setting-difficulty-heroic = heldenhaft: alle Szenariokarten
+setting-difficulty-about = Jede Stufe bringt eine Aufgabe mehr vor der letzten.
+setting-difficulty-easy = leicht: für die erste Partie
+setting-difficulty-normal = normal: du kennst die Regeln
+setting-difficulty-challenging = anspruchsvoll: kein Zug zu verschenken
+setting-difficulty-brave = mutig: plant jeden Schritt
+setting-difficulty-heroic = heldenhaft: der längste Weg
 setting-scenario = Szenariokarten
-setting-scenario-base = das Grundspiel
-setting-scenario-triumph = Der Triumph der Zwerge
+setting-scenario-base = das Grundspiel: die Geschichte des Hefts, richtig für die erste Partie
+setting-scenario-triumph = Der Triumph der Zwerge: eine andere Geschichte, schwerer, mit Fristen und dauernden Effekten
 setting-perish_at = Totes Land entsteht ab
+setting-perish_at-about = So viele Armeen auf einem Feld machen es zu Totem Land.
 setting-perish_at-5 = fünf Armeen auf einem Feld
 setting-perish_at-4 = vier Armeen auf einem Feld, für sehr Erfahrene
 setting-characters = Zwerge
-setting-characters-chosen = ausgesucht
-setting-characters-dealt = zufällig verteilt
+setting-characters-chosen = ausgesucht: Alle nehmen den Zwerg, den sie mögen
+setting-characters-dealt = zufällig verteilt: Das Los entscheidet
 
 ## Kurze Zeichen für schmale Bildschirme
 

@@ -772,20 +772,22 @@ result-death = { $me ->
 ## Settings of a game
 
 setting-difficulty = Difficulty
-setting-difficulty-easy = easy: four Scenario cards fewer
-setting-difficulty-normal = normal: three Scenario cards fewer
-setting-difficulty-challenging = challenging: two Scenario cards fewer
-setting-difficulty-brave = brave: one Scenario card fewer
-setting-difficulty-heroic = heroic: all Scenario cards
+setting-difficulty-about = Each step adds one quest to do before the last.
+setting-difficulty-easy = easy: for a first game
+setting-difficulty-normal = normal: you know the rules
+setting-difficulty-challenging = challenging: no turn to waste
+setting-difficulty-brave = brave: plan every step together
+setting-difficulty-heroic = heroic: the longest way, for masters
 setting-scenario = Scenario cards
-setting-scenario-base = the base game
-setting-scenario-triumph = The Triumph of the Dwarves
+setting-scenario-base = the base game: the story of the booklet, right for a first game
+setting-scenario-triumph = The Triumph of the Dwarves: another story, harder, with time limits and lasting effects
 setting-perish_at = Troops that make Perished Land
+setting-perish_at-about = So many troops on one space turn it into Perished Land.
 setting-perish_at-5 = five
 setting-perish_at-4 = four, for very experienced players
 setting-characters = Dwarves
-setting-characters-chosen = chosen
-setting-characters-dealt = dealt at random
+setting-characters-chosen = chosen: everyone picks a dwarf
+setting-characters-dealt = dealt at random: the lot decides
 
 ## Short marks for narrow screens
 

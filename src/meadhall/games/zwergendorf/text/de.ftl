@@ -512,6 +512,7 @@ result-solo-lost = { $me ->
 ## Optionen des Spiels
 
 setting-besides = Zwergenkarten neben dem Zwerg
+setting-besides-about = Alle werten sie. Allein verlangt jede 15 Punkte mehr.
 setting-besides-blacksmith = Schmied
 setting-besides-miner = Bergmann
 setting-besides-innkeeper = Wirt
@@ -540,6 +541,7 @@ setting-innkeeper-brown = braun
 setting-innkeeper-yellow = gelb
 setting-innkeeper-green = grün
 setting-tavern = Form einer Taverne
+setting-tavern-about = Eine beliebige Form passt leichter zwischen die Bäume.
 setting-tavern-block = zwei mal zwei Felder
 setting-tavern-any_shape = beliebige vier zusammenhängende Felder
 

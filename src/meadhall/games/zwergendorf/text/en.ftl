@@ -512,6 +512,7 @@ result-solo-lost = { $me ->
 ## Options of the game
 
 setting-besides = Dwarf cards besides the dwarf
+setting-besides-about = Everybody scores them. Alone, each asks for 15 points more.
 setting-besides-blacksmith = blacksmith
 setting-besides-miner = miner
 setting-besides-innkeeper = innkeeper
@@ -540,6 +541,7 @@ setting-innkeeper-brown = brown
 setting-innkeeper-yellow = yellow
 setting-innkeeper-green = green
 setting-tavern = Shape of a tavern
+setting-tavern-about = Any shape fits more easily between the trees.
 setting-tavern-block = two by two squares
 setting-tavern-any_shape = any four joined squares
 

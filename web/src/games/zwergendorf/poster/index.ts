@@ -8,6 +8,7 @@ export default {
   seats: 1,
   minutes: [30, 45],
   question: 'besides',
+  needs: { blacksmith: 'besides', miner: 'besides', innkeeper: 'besides' },
   icon: 'village',
   icons,
   picture,
