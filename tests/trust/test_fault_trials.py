@@ -262,6 +262,7 @@ def test_a_killed_hall_with_a_full_disk_loses_nothing(monkeypatch: pytest.Monkey
     monkeypatch.setattr(kills, "FULL_EVERY", 2)
     monkeypatch.setattr(kills.Kills, "most", 4)
     monkeypatch.setattr(kills, "SLOWEST", 600.0)
+    monkeypatch.setattr(kills, "PATIENCE", 600.0)
     row = try_part(Part("kills", "hall", 300.0, 1))
 
     assert row.found == []
