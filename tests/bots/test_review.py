@@ -10,8 +10,6 @@ from xml.etree import ElementTree as ET
 import pytest
 from tests.bots.matches import GAMES, GROWN, match_of
 
-from meadhall.bots import lookahead
-from meadhall.bots import review as bots_review
 from meadhall.bots import search as tree_search
 from meadhall.bots.evaluator import evaluator_of, shares
 from meadhall.bots.review import review, review_decisions
@@ -79,7 +77,7 @@ def test_a_review_in_portions_has_the_same_curve_and_luck(key: str) -> None:
     states = [replay.state.copy(), *[moment.state.copy() for moment in replay.moments()]]
     for at in range(0, len(whole), 7):
         decisions = [(moment.seat, moment.action) for moment in whole[at : at + 7]]
-        part = list(review_decisions(replay.game, states[at], decisions, SeededDice("part", at), 1.0))
+        part = list(review_decisions(replay.game, states[at], decisions, SeededDice("part", at)))
 
         assert [(one.chances, one.luck) for one in part] == [(one.chances, one.luck) for one in whole[at : at + 7]]
 
@@ -90,9 +88,8 @@ def test_a_review_does_not_depend_on_the_clock(key: str, search: float, monkeypa
     file = gamefile.of_match(match_of(key, 8, 30))
     first = list(review(file, seconds=search))
     readings = count()
-    for module in (bots_review, lookahead, tree_search):
-        # A slow machine: ten milliseconds pass between two readings.
-        monkeypatch.setattr(module, "perf_counter", lambda: next(readings) / 100)
+    # A slow machine: ten milliseconds pass between two readings.
+    monkeypatch.setattr(tree_search, "perf_counter", lambda: next(readings) / 100)
     again = list(review(file, seconds=search))
 
     assert any(len(moment.candidates) > 1 for moment in first)

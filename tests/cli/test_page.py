@@ -39,7 +39,7 @@ if page.node() is not None:
             subprocess.Popen([sys.executable, "-c", code, folder], cwd=ROOT, stdout=subprocess.PIPE, text=True)
             for _ in range(2)
         ]
-        said = [process.communicate(timeout=300)[0] for process in both]
+        said = [process.communicate(timeout=3000)[0] for process in both]
 
         assert [process.returncode for process in both] == [0, 0]
         assert page.is_fresh(folder)

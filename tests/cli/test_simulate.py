@@ -259,7 +259,7 @@ if os.name == "posix":  # on Windows Ctrl-C cannot be sent to a process group
             assert process.returncode == 130
             assert problems.strip() == b""
         # The resource tracker of multiprocessing ends shortly after the last worker.
-        for _ in range(100):
+        for _ in range(3000):
             try:
                 os.killpg(process.pid, 0)
             except ProcessLookupError:

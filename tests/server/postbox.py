@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import threading
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from email import message_from_bytes, policy
@@ -74,6 +75,10 @@ class Postbox:
     def text(self, number: int = -1) -> str:
         """Return the text of a mail, with plain line ends."""
         return str(self.mails[number].get_content()).replace("\r\n", "\n")
+
+    def words(self, number: int = -1) -> str:
+        """Return the text of a mail without its links, whose random letters may look like a name."""
+        return re.sub(r"https://\S+", "", self.text(number))
 
     def secret(self, name: str, number: int = -1) -> str:
         """Return the secret in the link of a mail: `confirm` or `stop`."""

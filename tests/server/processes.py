@@ -42,7 +42,7 @@ async def follow_the_clients(halls: list[Server], url: str) -> None:
     """Watch a table of bots at one process and then at the other: each becomes the owner, and the bots play on."""
 
     async def moved_from(owner: str | None, table: str) -> str | None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             while (found := await owner_of(url, table)) == owner:
                 await asyncio.sleep(0.05)
         return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import time
@@ -69,8 +70,11 @@ async def until_anna_is_asked(anna: Place, *, after_the_bot: bool) -> None:
 
 def children(pid: int) -> list[int]:
     """Return the worker processes of a server that this test has started."""
-    tasks = Path(f"/proc/{pid}/task").iterdir()
-    return [int(child) for task in tasks for child in (task / "children").read_text(encoding="ascii").split()]
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        with contextlib.suppress(OSError):  # the thread has ended
+            found += map(int, (task / "children").read_text(encoding="ascii").split())
+    return found
 
 
 def test_a_bot_takes_its_thinking_time_unless_bots_answer_at_once(server: Server) -> None:
@@ -119,15 +123,20 @@ def test_bots_of_a_party_announce_their_plans_in_words(server: Server) -> None:
                 seating.TableWanted("dwarves", seats, window=0, first=0, at_once=True, public=True)
             )
             plans: list[Text] = []
+
+            def speakers() -> set[object]:
+                return {plan.args["seat"] for plan in plans}
+
             async with client.sit(found.table, []) as spectator:
-                while len(plans) < 5 and spectator.view.table.status == "playing":
+                # The rolls decide who announces more.
+                while (len(plans) < 5 or len(speakers()) < 2) and spectator.view.table.status == "playing":
                     message = await spectator.next_message()
                     if isinstance(message, wire.Update):
                         plans += [text for text in message.events if text.key.startswith("plan-")]
             words = Words("en", find()["dwarves"], ["Goda", "Gandogar"], strict=True)
 
-            assert len(plans) == 5
-            assert {plan.args["seat"] for plan in plans} == {0, 1}
+            assert len(plans) >= 5
+            assert speakers() == {0, 1}
             assert all(words.say(plan).startswith(("Goda: I", "Gandogar: I")) for plan in plans)
             # A bot announces a plan when it changes, not at every decision.
             for seat in (0, 1):

@@ -151,8 +151,9 @@ def test_a_client_that_is_silent_for_too_long_is_disconnected(tmp_path: Path) ->
         async def wait() -> None:
             async with Client(address) as client:
                 table, tokens = await opened(client)
-                async with client.sit(table, tokens[:1]) as anna:
-                    with pytest.raises(Closed, match="idle"):
+                # A busy machine may count as silent before the first view comes.
+                with pytest.raises(Closed, match="idle"):
+                    async with client.sit(table, tokens[:1]) as anna:
                         await forever(anna)
 
         run(wait())

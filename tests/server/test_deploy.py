@@ -66,6 +66,8 @@ def test_the_health_check_of_the_image_sees_whether_a_hall_is_alive(server: Serv
     port = server.address.rpartition(":")[2]
 
     def status(script: str) -> int:
+        # The image's own limit is for a hall that hangs, not for a busy machine.
+        script = script.replace("timeout=2", "timeout=60")
         return subprocess.run([sys.executable, "-c", script], check=False, capture_output=True).returncode
 
     assert f":{last_stage()['EXPOSE']}/" in words[2]

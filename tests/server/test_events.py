@@ -368,7 +368,7 @@ def test_bots_fill_the_places_and_play_their_own_games(server: Server) -> None:
             await asyncio.to_thread(server.start)
             await lose(anna, made.id)
 
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(600):
                 while (view := await anna.event(made.id)).status != "finished":
                     await asyncio.sleep(0.2)
             assert view.players[view.standings[0].player].bot == "random"

@@ -100,7 +100,7 @@ def test_a_retry_that_is_illegal_by_now_gets_the_stored_answer_after_a_restart(t
 
 def test_a_window_times_out_although_the_clock_is_set_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        async with sitting(tmp_path, monkeypatch, two(window=0.3)) as at:
+        async with sitting(tmp_path, monkeypatch, two(window=1.5)) as at:
             actor = at.actor
             while not actor.table.timers():
                 assert isinstance(await actor.execute(move(actor), BOTH), wire.Ack)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from meadhall.client import Closed, Refused, request_id
 from meadhall.protocol import history, seating, wire
 from meadhall.server import lobby
 from meadhall.server.hall import MOST_HISTORIES
+from meadhall.server.http import rate_limits
 from meadhall.server.lobby import Line, choose
 from meadhall.server.table import broadcast, views
 from meadhall.server.table.connection import Connection
@@ -56,7 +58,12 @@ def test_a_full_view_is_made_once_for_all_clients_that_see_the_same(
     run(attempt())
 
 
-def test_full_views_are_limited_for_an_address_over_all_its_connections(tmp_path: Path) -> None:
+def test_full_views_are_limited_for_an_address_over_all_its_connections(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # No limit refills while the requests are on their way.
+    monkeypatch.setattr(rate_limits, "time", SimpleNamespace(monotonic=lambda: 1.0))
+
     async def attempt() -> None:
         async with open_house(tmp_path) as (hall, client), AsyncExitStack() as stack:
             await client.become("Anna")

@@ -185,6 +185,8 @@ def test_an_absent_player_gets_one_notice_for_each_turn(server: Server) -> None:
             assert got == []
             turns = 0
             async with client.sit(table, tokens[:1]) as anna:
+                while anna.view.table.seats[1].here:
+                    await anna.next_message()
                 before = asked(anna)
                 while turns < 3:
                     turns += (before, asked(anna)) == (0, 1)

@@ -5,14 +5,30 @@ from __future__ import annotations
 import asyncio
 import time
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
+from tests.server.finished_games import finished_match
 from tests.server.helpers import run, two
 from tests.server.inside import BOTH, hall_at, move
+from tests.server.test_thinking import Inline
 from tools.services import Postgres
 
+from meadhall.play import gamefile
 from meadhall.protocol import wire
+from meadhall.server.cluster import ownership
+from meadhall.server.history.finished import FinishedGame
 from meadhall.server.storage.interface import Job
 from meadhall.server.storage.store import Store
+from meadhall.server.thinking.pool import WorkerPool
+from meadhall.server.thinking.reviews import Reviews
+from meadhall.server.thinking.worker import AnyAnswer, AnyTask
+
+
+@pytest.fixture(autouse=True)
+def _long_leases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no lease end while a busy machine waits."""
+    monkeypatch.setattr(ownership, "LEASE", 600.0)
+    monkeypatch.setattr(ownership, "FURTHEST", 1200.0)
 
 
 def test_the_sweep_does_not_release_a_table_that_is_being_opened(
@@ -104,5 +120,46 @@ def test_a_process_forgets_a_table_that_another_one_serves(postgres: Postgres) -
             here.used -= 10
             await owner.peers.on_notice(other.store.process, table, str(here.table.stored))
             assert owner.actors[table] is here
+
+    run(play())
+
+
+class Held(Inline):
+    """A worker that answers one question, and the others when the test lets it."""
+
+    def __init__(self) -> None:
+        self.first = True
+        self.go = asyncio.Event()
+
+    async def ask(self, question: AnyTask) -> AnyAnswer:
+        if not self.first:
+            await self.go.wait()
+        self.first = False
+        return await super().ask(question)
+
+
+def test_one_process_reviews_a_game_and_both_report_its_progress(postgres: Postgres) -> None:
+    past = FinishedGame(gamefile.of_match(finished_match("duel", bot="random")))
+
+    async def play() -> None:
+        async with hall_at(postgres.url()) as one, hall_at(postgres.url()) as other:
+            worker = Held()
+            here, there = (Reviews(hall.store, WorkerPool(0, further=[worker]), 0.75) for hall in (one, other))
+            for hall in (one, other):
+                await hall.store.renew_lease()
+            table = (await one.open_table(two(), "anna")).table
+            assert (await here.begin(table, past)).state == "waiting"
+            assert (await there.begin(table, past)).state in ("waiting", "running")
+            while (await there.view(table)).progress == 0:
+                await asyncio.sleep(0.02)
+            assert (await there.view(table)).state == (await here.view(table)).state == "running"
+            worker.go.set()
+            while (view := await here.view(table)).state != "done":
+                await asyncio.sleep(0.02)
+            assert await there.view(table) == view
+            connection = await asyncpg.connect(postgres.url())
+            while await connection.fetchval("SELECT count(*) FROM reviewing"):
+                await asyncio.sleep(0.02)
+            await connection.close()
 
     run(play())

@@ -244,10 +244,11 @@ def test_export_shows_own_data_and_no_secrets_of_others(tmp_path: Path) -> None:
     async def play() -> None:
         async with open_house(tmp_path) as (hall, anna), Client(anna.address) as ben:
             await anna.become("Anna")
-            await ben.become("Ben")
+            # No random id holds a space.
+            await ben.become("Ben Stone")
             seats = [seating.SeatWanted("me", "Anna"), seating.SeatWanted("open")]
             opening = await anna.open(seating.TableWanted("duel", seats, window=0.0, first=0))
-            await ben.join(opening.table, seating.JoinWanted(request_id(), "Ben", opening.links["1"]))
+            await ben.join(opening.table, seating.JoinWanted(request_id(), "Ben Stone", opening.links["1"]))
             async with anna.sit(opening.table, list(opening.tokens.values())) as place:
                 await place.move(place.options[0].action)
             await anna.keep_name("Anna")
@@ -256,7 +257,7 @@ def test_export_shows_own_data_and_no_secrets_of_others(tmp_path: Path) -> None:
             assert found["person"]["name"] == "Anna"
             (records,) = [each["tables"][opening.table] for each in found["guests"]]
             assert {each["type"] for each in records} == {"opened"}, "decisions of a running game stay secret"
-            assert "Ben" not in answer.text
+            assert "Ben Stone" not in answer.text
             secret = (await load(hall.store, opening.table)).secret
             assert secret.hex() not in answer.text
             assert anna.guest not in answer.text

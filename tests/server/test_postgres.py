@@ -115,7 +115,7 @@ def test_an_answer_in_a_window_counts_although_another_process_runs_the_timer(
 
     async def play() -> None:
         async with halls[0].client() as one, halls[1].client() as other:
-            table, tokens = await opened_with_windows(one, 3.0)
+            table, tokens = await opened_with_windows(one, 30.0)
             for _ in range(3):
                 view, seat = await until_a_window(other, table, tokens)
                 assert view.scene is not None
@@ -138,7 +138,7 @@ def test_an_answer_as_a_window_times_out_is_executed_or_refused_as_too_late(
         ends = {"done": 0, "too-late": 0}
         async with halls[0].client() as one, halls[1].client() as other:
             table, tokens = await opened_with_windows(one, 1.0)
-            while sum(ends.values()) < 12:
+            while sum(ends.values()) < 12 or not all(ends.values()):
                 view, seat = await until_a_window(other, table, tokens)
                 assert view.scene is not None
                 # A busy machine always answers too late, an idle one never: shift the moment until both cases occur.
@@ -158,7 +158,6 @@ def test_an_answer_as_a_window_times_out_is_executed_or_refused_as_too_late(
                     assert (request, record.shut, answer.code) == (None, True, "too-late")
                     ends["too-late"] += 1
         print(f"at the very moment: {ends}")
-        assert all(ends.values())
 
     run(play())
 
@@ -289,33 +288,6 @@ def test_a_token_that_one_process_issues_is_valid_in_the_other_at_once(halls: li
                 assert all(isinstance(answer, wire.Ack) for answer in answers), answers
                 places = [await each.following(found.table, mine.token) for each in (one, other)]
                 assert places[0] == places[1]
-
-    run(play())
-
-
-def test_one_process_reviews_a_game_and_both_report_its_progress(halls: list[Server], postgres: Postgres) -> None:
-    async def play() -> None:
-        async with halls[0].client() as one, halls[1].client() as other:
-            table, tokens = await opened(one)
-            async with one.sit(table, tokens[:1]) as anna, one.sit(table, tokens[1:]) as ben:
-                await play_on([anna, ben], 40)
-                await anna.ask(wire.Resign(request_id(), 0))
-            path, headers = f"/api/tables/{table}/review", {"Authorization": f"Bearer {tokens[0]}"}
-            begun = (await one.http.post(path, headers=headers)).json()
-            assert begun["state"] == "waiting"
-            assert (await other.http.post(path, headers=headers)).json()["state"] in ("waiting", "running")
-            connection = await asyncpg.connect(postgres.url())
-            assert await connection.fetchval("SELECT count(*) FROM reviewing") == 1
-            seen = set()
-            while (view := (await other.http.get(path, headers=headers)).json())["state"] != "done":
-                assert view["state"] in ("waiting", "running")
-                seen.add(view["progress"])
-                await asyncio.sleep(0.3)
-            assert len(seen) > 1
-            assert (await one.http.get(path, headers=headers)).json() == view
-            while await connection.fetchval("SELECT count(*) FROM reviewing"):
-                await asyncio.sleep(0.1)
-            await connection.close()
 
     run(play())
 

@@ -7,13 +7,17 @@ import contextlib
 import os
 import signal
 import time
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.server.finished_games import file_text, finished_match, imported
 from tests.server.helpers import Server, hall_in, run, two
+from tests.server.inside import hall_here
+from tests.server.test_thinking import Inline
 
+from meadhall.bots import search
 from meadhall.bots.evaluator import evaluator_of
 from meadhall.client import Client
 from meadhall.core.dice import SeededDice
@@ -21,10 +25,12 @@ from meadhall.core.game import named, own_games
 from meadhall.core.table import CHANCE
 from meadhall.play import gamefile
 from meadhall.play.match import Match
+from meadhall.protocol.history import ReviewView
 from meadhall.server.hall import Hall
 from meadhall.server.history.finished import FinishedGame
 from meadhall.server.storage.store import Store
 from meadhall.server.thinking.pool import WorkerPool
+from meadhall.server.thinking.reviews import SEARCHED, Reviews
 from meadhall.server.tokens import Tokens
 
 SERVED = sorted(own_games())
@@ -139,6 +145,34 @@ def test_a_review_that_ends_during_a_request_is_never_reported_as_missing(tmp_pa
         return states
 
     assert run(look()) == ["running", "done"]
+
+
+def test_a_game_gets_the_same_review_however_slow_the_machine_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    past = FinishedGame(gamefile.of_match(finished_match("duel", bot="random")))
+    clock = count(step=3600)
+
+    async def reviewed(hall: Hall) -> ReviewView:
+        reviews = Reviews(hall.store, WorkerPool(0, further=[Inline()]), 0.75)
+        table = (await hall.open_table(two(), "anna")).table
+        await reviews.begin(table, past)
+        while (found := await reviews.view(table)).state != "done":
+            await asyncio.sleep(0.01)
+        return found
+
+    async def look() -> list[ReviewView]:
+        async with hall_here(tmp_path) as hall:
+            found = [await reviewed(hall)]
+            # An hour passes between two readings of the clock.
+            for module in (time, search):
+                monkeypatch.setattr(module, "perf_counter", lambda: next(clock))
+            return [*found, await reviewed(hall)]
+
+    quick, slow = run(look())
+    assert quick.depth is not None
+    assert quick.depth.searched == SEARCHED
+    assert slow == quick
 
 
 def workers_of(server: Server) -> list[int]:

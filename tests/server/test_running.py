@@ -21,7 +21,7 @@ from tests.server.inside import hall_here, move, open_house, sitting, store_of
 
 from meadhall.client import Refused
 from meadhall.protocol import wire
-from meadhall.server import serve
+from meadhall.server import health, serve
 from meadhall.server.hall import Hall
 from meadhall.server.health import Readiness
 from meadhall.server.metrics import FAILURES, REGISTRY
@@ -47,6 +47,10 @@ def test_the_server_is_ready_if_it_can_write_and_has_disk_and_workers(server: Se
 def test_each_failed_check_makes_the_server_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: object) -> None:
         raise OSError(28, "No space left on device")
+
+    # The test writes as long as it takes, and the kept result does not grow old.
+    monkeypatch.setattr(health, "PATIENCE", 600.0)
+    monkeypatch.setattr(health, "time", SimpleNamespace(monotonic=lambda: 1.0))
 
     async def attempt() -> None:
         async with hall_here(tmp_path) as hall:

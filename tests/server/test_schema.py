@@ -110,7 +110,7 @@ GUESTS = {
 
 def test_head_is_answered_like_get_without_a_body(server: Server) -> None:
     for path in ("/health", "/api/games", "/nothing"):
-        head = httpx.head(server.address + path, trust_env=False)
+        head = httpx.head(server.address + path, trust_env=False, timeout=60)
         got = httpx.get(server.address + path, trust_env=False, timeout=60)
         assert (head.status_code, head.headers["content-length"]) == (got.status_code, got.headers["content-length"])
         assert head.content == b""

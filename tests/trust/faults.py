@@ -23,11 +23,11 @@ def plant(monkeypatch: pytest.MonkeyPatch, key: str, **parts: object) -> Game:
 
 
 def tried(name: str, subject: str, seconds: float = 5.0, finds: int = 1) -> Row:
-    """Run a trial until it has this many finds, or its time is over. A busy machine gets up to 16 times as much."""
+    """Run a trial until it has this many finds, or its time is over. A busy machine gets up to 256 times as much."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(runner, "MOST_FOUND", finds)
         row = try_part(Part(name, subject, seconds, 1))
-        for longer in (4, 16):
+        for longer in (4, 16, 64, 256):
             if not row.found and not row.remarks:
                 row = try_part(Part(name, subject, longer * seconds, 1))
     return row

@@ -44,7 +44,7 @@ write = Store.write
 waiting = []
 
 async def late(store, job):
-    await asyncio.sleep(0.5)
+    await asyncio.sleep(5)
     await write(store, job)
 
 async def hasty(store, job):
@@ -261,7 +261,8 @@ def test_a_hall_that_answers_before_it_has_written_is_found(monkeypatch: pytest.
 def test_a_killed_hall_with_a_full_disk_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kills, "FULL_EVERY", 2)
     monkeypatch.setattr(kills.Kills, "most", 4)
-    monkeypatch.setattr(kills, "SLOWEST", 30.0)
+    monkeypatch.setattr(kills, "SLOWEST", 600.0)
+    monkeypatch.setattr(kills, "PATIENCE", 600.0)
     row = try_part(Part("kills", "hall", 300.0, 1))
 
     assert row.found == []

@@ -29,7 +29,7 @@ TURN = 0.01
 """Seconds between two looks at the screen."""
 PATIENCE = 18_000
 """Looks before a condition counts as failed: 180 seconds, or more on a busy machine, where each look comes late."""
-LONGEST = 3_000
+LONGEST = 18_000
 """Tenths of a second before a test counts as hanging."""
 
 

@@ -43,7 +43,7 @@ class InTerminal:
         return self.seen
 
     def until(self, holds: Callable[[], bool], what: str) -> None:
-        deadline = time.monotonic() + 90
+        deadline = time.monotonic() + 600
         while not holds():
             assert time.monotonic() < deadline, f"in vain: {what}\n{self.seen[-3000:]}"
             self.read()

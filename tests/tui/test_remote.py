@@ -51,7 +51,8 @@ async def play_elsewhere(client: Client, table: str, cards: int) -> None:
     """Play the newest seat at random without a screen, until one side has few cards left to draw."""
     choice = random.Random(1)
     async with client.sit(table, [user_files.remote_seats()[0].token]) as place:
-        while place.scene is not None and min(each.values["pile"] for each in place.scene.places) > cards:
+        # Chance may end the game earlier.
+        while (scene := place.scene) and not scene.result and min(each.values["pile"] for each in scene.places) > cards:
             if place.options:
                 await place.move(choice.choice(place.options).action)
             else:

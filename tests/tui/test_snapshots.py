@@ -48,7 +48,7 @@ def test_every_screen_matches_its_snapshot(
             assert len(lines) <= size[1]
             assert max(len(line) for line in lines) <= size[0]
             wanted = snapshot_of(f"{place}-{language}-{size[0]}", "\n".join(lines))
-            for _ in range(60):
+            for _ in range(600):
                 # On a busy machine the log may not have scrolled to its last line yet.
                 if text_of(app).splitlines() == wanted.splitlines():
                     break

@@ -21,7 +21,7 @@ from tools.commands.external_tools import browser, headless_browser
 from meadhall.server.http.page import is_built
 
 # Long enough for a busy machine.
-expect.set_options(timeout=60_000)
+expect.set_options(timeout=180_000)
 
 CHROMIUM = browser()
 HEADLESS = headless_browser()

@@ -40,7 +40,7 @@ REQUEST: Final = """({ id, method, path, tokens, body }) => new Promise((done) =
   hallWorker.postMessage({ kind: 'request', id, method, path, authorization: `Bearer ${tokens.join(',')}`, body });
 })"""
 PLAY: Final = """({ most, end, patience }) => new Promise((done, fail) => {
-  const until = performance.now() + patience;
+  let until = performance.now() + patience;
   let made = 0;
   let state = 7;
   const draw = (count) => ((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 8) % count;
@@ -56,12 +56,13 @@ PLAY: Final = """({ most, end, patience }) => new Promise((done, fail) => {
     if (wanted) {
       wanted.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       made += 1;
+      until = performance.now() + patience;
     }
     setTimeout(step, 10);
   };
   step();
 })"""
-PATIENCE: Final = 180_000
+PATIENCE: Final = 600_000
 """Milliseconds until the hall counts as stuck. Python starts slowly on a busy machine."""
 _numbers: Final = itertools.count(1_000_000)
 

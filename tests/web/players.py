@@ -19,7 +19,9 @@ from meadhall.core.game import find
 from meadhall.play.words import Words
 
 PATIENCE: Final = 300.0
-"""Seconds after which a game counts as stuck."""
+"""Seconds without a step after which a game counts as stuck."""
+LONGEST: Final = 3000
+"""Steps of a game after which it counts as stuck."""
 
 
 class Player:
@@ -33,10 +35,9 @@ class Player:
 
     def play(self, most: int = 100_000) -> int:
         """Play until the game is over, the curtain falls, or `most` steps are made; return the number of steps."""
-        until = time.monotonic() + PATIENCE
         begun = self.made
         while self.made - begun < most and (sight := self.visitor.see()).state not in ("over", "curtain"):
-            assert time.monotonic() < until, f"the game does not go on: {sight.prompt}"
+            assert self.made - begun < LONGEST, f"the game does not go on: {sight.prompt}"
             self.step(sight)
             self.made += 1
         return self.made - begun
@@ -67,6 +68,7 @@ def take_turns(people: Sequence[Player], most: int) -> None:
         for each in people:
             if made < most and each.can_act():
                 made += each.play(1)
+                until = time.monotonic() + PATIENCE
         assert time.monotonic() < until, "no player can act"
 
 

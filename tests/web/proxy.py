@@ -16,6 +16,7 @@ class Proxy:
         self.target: tuple[str, int] = ("", 0)
         self._is_cut = False
         self._is_muted = False
+        self._changing = threading.Lock()
         self._open: set[socket.socket] = set()
         threading.Thread(target=self._listen, daemon=True).start()
 
@@ -26,10 +27,11 @@ class Proxy:
 
     def cut(self) -> None:
         """Close all connections and refuse new ones."""
-        self._is_cut = True
-        for each in list(self._open):
-            with suppress(OSError):
-                each.shutdown(socket.SHUT_RDWR)
+        with self._changing:
+            self._is_cut = True
+            for each in self._open:
+                with suppress(OSError):
+                    each.shutdown(socket.SHUT_RDWR)
 
     def restore(self) -> None:
         self._is_cut = self._is_muted = False
@@ -46,13 +48,19 @@ class Proxy:
         with suppress(OSError):
             while True:
                 near, _ = self._door.accept()
-                if self._is_cut:
-                    near.close()
-                    continue
-                far = socket.create_connection(self.target)
-                self._open |= {near, far}
+                with self._changing:
+                    if self._is_cut or (far := self._connected()) is None:
+                        near.close()
+                        continue
+                    self._open |= {near, far}
                 threading.Thread(target=self._pass_on, args=(near, far, False), daemon=True).start()
                 threading.Thread(target=self._pass_on, args=(far, near, True), daemon=True).start()
+
+    def _connected(self) -> socket.socket | None:
+        """Return a new connection to the hall; None if the hall is not there."""
+        with suppress(OSError):
+            return socket.create_connection(self.target)
+        return None
 
     def _pass_on(self, source: socket.socket, goal: socket.socket, is_answer: bool) -> None:
         with suppress(OSError):
@@ -62,5 +70,6 @@ class Proxy:
         for each in (source, goal):
             with suppress(OSError):
                 each.shutdown(socket.SHUT_RDWR)
-        self._open -= {source}
-        source.close()
+        with self._changing:
+            self._open -= {source}
+            source.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import threading
-import time
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.server.helpers import Server
 from tests.web.players import Mouse
-from tests.web.visitor import Visitor
+from tests.web.visitor import Visitor, until
 
 import meadhall.server
 from meadhall.core.game import own_games
@@ -120,10 +119,8 @@ def test_a_new_build_takes_over_and_older_ones_are_deleted(page: Page) -> None:
         for build in ("second", "third"):
             Builds.build = build
             page.evaluate("() => navigator.serviceWorker.getRegistration().then((found) => found.update())")
-            until = time.monotonic() + 60
-            while f"meadhall-page-{build}" not in page.evaluate(ACTIVE):
-                assert time.monotonic() < until, "the new build does not take over"
-                page.wait_for_timeout(50)
+            name = f"meadhall-page-{build}"
+            until(page, lambda name=name: name in page.evaluate(ACTIVE), "the new build takes over")  # type: ignore[misc]
         kept = page.evaluate(KEPT)
         assert [name for name in kept if name.startswith("meadhall-page-")] == [
             "meadhall-page-second",

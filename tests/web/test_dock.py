@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -54,7 +55,7 @@ def test_the_button_glows_for_a_roll_before_which_a_twist_could_be_played(dock: 
     dock.show(named("duel").scene(before, before.box.good))
     button = dock.page.locator(".dock .pri")
     expect(button).to_contain_text("Roll")
-    assert "quiet" not in (button.get_attribute("class") or "").split()
+    expect(button).not_to_have_class(re.compile(r"\bquiet\b"))
 
 
 def test_a_kind_of_troop_can_be_touched_where_several_stand_on_one_space(dock: Stage) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.web.seating import give_up_next_game, knock_out_dialog
 from tests.web.test_looks import is_accessible
 from tests.web.test_moderation import Guest
-from tests.web.visitor import Visitor
+from tests.web.visitor import PATIENCE, Visitor
 
 from meadhall.client import request_id
 
@@ -80,10 +80,10 @@ def test_the_one_deal_of_a_duplicate_is_checked_in_the_page(visitor: Visitor) ->
     expect(page.locator(".scrub")).to_be_visible()
     check = page.get_by_role("button", name="Check the dice")
     held, early = page.get_by_text("all come from the one deal of this round"), page.get_by_text("not over yet")
-    until = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not held.count():
         # The hall counts the game for its event in the background, and keeps the deal secret until then.
-        assert time.monotonic() < until, "the deal stays secret"
+        assert time.monotonic() < end, "the deal stays secret"
         check.click()
         expect(held.or_(early).first).to_be_visible()
         page.wait_for_timeout(100)

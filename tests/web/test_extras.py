@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import random
 import re
-import secrets
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -86,8 +86,9 @@ def finished_village(hall: Server) -> tuple[str, str]:
             table = await client.open(seating.TableWanted("zwergendorf", [seating.SeatWanted("me", "Anna")]))
             async with client.sit(table.table, [table.tokens["0"]]) as place:
                 await place.ask(wire.SetCrest("request-crest", 0, "Oak & Well", drawing=[[10, 10, 90, 90]]))
+                choice = random.Random("village")
                 while place.options:
-                    await place.move(secrets.choice(place.options).action)
+                    await place.move(choice.choice(place.options).action)
             return table.table, table.watch
 
     # Playwright runs an event loop in this thread.
@@ -126,6 +127,9 @@ def test_the_finished_village_is_a_picture_to_keep_and_to_print(visitor: Visitor
 def test_pointing_at_something_rings_it_at_the_others(visitor: Visitor, friend: Visitor) -> None:
     invite(visitor, friend, 0)
     page, other = visitor.page, friend.page
+    # The ring goes after a while: the time of the one who looks stands still until it is measured.
+    other.clock.install(time=0)
+    other.clock.pause_at(1000)
     shown = page.locator(".board [data-item]:not(.lit)").first
     shown.focus()
     item = shown.get_attribute("data-item")
@@ -137,7 +141,9 @@ def test_pointing_at_something_rings_it_at_the_others(visitor: Visitor, friend: 
     assert target is not None
     assert abs(box["x"] + box["width"] / 2 - target["x"] - target["width"] / 2) < 30
     expect(other.locator(".sr[role=log]")).to_contain_text("Anna: Look here")
+    other.clock.run_for(10_000)
     expect(ring).to_have_count(0)
+    other.clock.resume()
     page.get_by_role("tab", name="Chat").click()
     page.get_by_role("button", name="I need help!").click()
     other.get_by_role("tab", name=re.compile("Chat")).click()

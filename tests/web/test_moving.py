@@ -11,10 +11,10 @@ from tests.web.players import Mouse
 from tests.web.seating import sit
 from tests.web.visitor import Visitor
 
-# Counts flying items, and slows them down.
+# Counts flying items, and slows them down so much that none arrives by itself.
 FLOWN = """() => {
   window.flown = 0;
-  const slow = (node) => node.getAnimations().forEach((each) => (each.playbackRate = 0.02));
+  const slow = (node) => node.getAnimations().forEach((each) => (each.playbackRate = 0.0001));
   new MutationObserver((changes) => {
     for (const node of changes.flatMap((change) => [...change.addedNodes])) {
       if (node.nodeType !== 1 || !node.classList.contains('flyer')) continue;

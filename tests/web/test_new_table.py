@@ -14,9 +14,14 @@ from tests.web.visitor import GAMES, Visitor, title
 
 ROOT = Path(__file__).parents[2]
 PHONE = (390, 844)
-IS_CUT = """(element) => {
-  const box = element.getBoundingClientRect();
-  return box.left < 0 || box.right > innerWidth + 0.5;
+NONE_CUT = """(seats) => [...document.querySelectorAll(seats)].every((each) => {
+  const box = each.getBoundingClientRect();
+  return !each.checkVisibility() || (box.left >= 0 && box.right <= innerWidth + 0.5);
+})"""
+"""Whether every visible seat is inside the window."""
+FITS = """() => {
+  const body = document.querySelector('dialog .body');
+  return body.scrollHeight <= body.clientHeight;
 }"""
 
 
@@ -38,8 +43,7 @@ def test_options_hide_neither_the_seats_nor_the_button(visitor: Visitor, game: s
     expect(sheet.get_by_role("button", name="Done")).to_be_focused()
     for way in dialog.get_by_role("tab").all():
         way.click()
-        body = dialog.locator(".body")
-        assert body.evaluate("body => body.scrollHeight - body.clientHeight") <= 0, way.inner_text()
+        visitor.page.wait_for_function(FITS)
         expect(dialog.locator(".foot .pri")).to_be_in_viewport(ratio=1)
     sheet.get_by_role("button", name="Done").press("Escape")
     expect(sheet).to_have_count(0)
@@ -53,9 +57,9 @@ def test_a_phone_shows_whole_seats_and_the_button(visitor: Visitor, game: str) -
     button = dialog.locator(".foot .pri")
     for way in dialog.get_by_role("tab").all():
         way.click()
-        assert dialog.locator(".body").evaluate("body => body.scrollTop") == 0
+        visitor.page.wait_for_function("() => document.querySelector('dialog .body').scrollTop === 0")
         expect(dialog.locator("h3").first).to_be_in_viewport(ratio=1)
-        assert not any(seat.evaluate(IS_CUT) for seat in dialog.locator(".chair:visible, .line:visible").all())
+        visitor.page.wait_for_function(NONE_CUT, arg="dialog :is(.chair, .line)")
         expect(button).to_be_in_viewport(ratio=1)
     dialog.get_by_role("button", name="Options").click()
     expect(dialog.get_by_role("region", name="Options").get_by_role("heading")).to_be_in_viewport(ratio=1)
@@ -101,9 +105,8 @@ def test_a_phone_shows_all_seats_of_a_waiting_table_and_copies_links(visitor: Vi
     page.get_by_role("button", name="Open the table").click()
     page.get_by_label("Invitation to seat 2").wait_for()
     visitor.resize(*PHONE)
-    seats = page.locator("main > ul > li")
-    assert seats.count() > 1
-    assert not any(seat.evaluate(IS_CUT) for seat in seats.all())
+    assert page.locator("main > ul > li").count() > 1
+    page.wait_for_function(NONE_CUT, arg="main > ul > li")
     page.get_by_role("button", name="Copy invitation").first.click()
     expect(page.get_by_role("button", name="Copied")).to_have_count(1)
     page.get_by_role("region", name="To watch").get_by_role("button", name="Copy link").click()

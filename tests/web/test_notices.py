@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.helpers import Server, hall_in
 from tests.server.postbox import Postbox
 from tests.server.test_people import ask, guest, signed_in
-from tests.web.visitor import Visitor, title
+from tests.web.visitor import Visitor, title, until
 
 from meadhall.client import request_id
 
@@ -49,14 +48,6 @@ def mailing_hall(tmp_path: Path, postbox: Postbox) -> Iterator[Server]:
     found.kill()
 
 
-def until(page: Page, happened: Callable[[], object]) -> None:
-    """Poll until a condition holds, for at most two minutes."""
-    end = time.monotonic() + 120
-    while not happened():
-        assert time.monotonic() < end, "it has not happened"
-        page.wait_for_timeout(50)
-
-
 def slow_table(hall: Server, session: str) -> str:
     """Open a table with a daily clock, where it is the turn of the person."""
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "open"}]
@@ -77,7 +68,7 @@ def push(page: Page, content: dict[str, str]) -> None:
         lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
     )
     devtools.send("ServiceWorker.enable")
-    until(page, lambda: found)
+    until(page, lambda: found, "the service worker")
     origin = re.sub("/#.*", "", page.url).rstrip("/")
     message = {"origin": origin, "registrationId": found[0], "data": json.dumps(content)}
     devtools.send("ServiceWorker.deliverPushMessage", message)
@@ -96,10 +87,14 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     assert page.evaluate("Notification.permission") == "default"
 
     session = signed_in(mailing_hall)["token"]
+
+    def notices() -> Any:
+        return ask(mailing_hall, "/api/me/notices", None, session, method="GET")
+
     table = slow_table(mailing_hall, session)
     page.evaluate("(token) => localStorage.setItem('meadhall.guest', JSON.stringify({ name: 'Anna', token }))", session)
     # The server notes a new turn within a second; the page looks when it opens.
-    until(page, lambda: ask(mailing_hall, "/api/me/notices", None, session, method="GET")["waiting"])
+    until(page, lambda: notices()["waiting"], "a turn")
     page.reload()
     expect(page.get_by_role("button", name="Notices: one table waits for you")).to_be_visible()
     bell.click()
@@ -114,7 +109,7 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     dialog.get_by_role("button", name="Send me a link").click()
     expect(dialog.get_by_text("A mail is on its way")).to_be_visible()
     expect(dialog.get_by_text("anna@example.org is not confirmed yet")).to_be_visible()
-    until(page, lambda: postbox.mails)
+    until(page, lambda: postbox.mails, "a mail")
     page.goto(f"{address}/#/notices?confirm={postbox.secret('confirm')}")
     page.get_by_role("button", name="Yes, send me notices").click()
     expect(page.get_by_text("Your address is confirmed")).to_be_visible()
@@ -129,7 +124,7 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     dialog.get_by_label("At most one notice").select_option("in an hour")
     expect(dialog.get_by_label("At most one notice")).to_be_enabled()
     zone = page.evaluate("Intl.DateTimeFormat().resolvedOptions().timeZone")
-    view = ask(mailing_hall, "/api/me/notices", None, session, method="GET")
+    view = notices()
     assert [view[key] for key in ("mail", "quiet_from", "quiet_until", "digest", "zone")] == [
         *(True, "22:00", "07:00", 60, zone),
     ]
@@ -143,7 +138,7 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     content = {"title": "Your turn", "body": "The Duel", "path": f"#/table/{table}", "lang": "en"}
     push(page, content)
-    until(page, lambda: page.evaluate(SHOWN))
+    until(page, lambda: page.evaluate(SHOWN), "a notification")
     assert page.evaluate(SHOWN) == ["Your turn", "The Duel", f"#/table/{table}", "turn"]
     (worker,) = page.context.service_workers
     worker.evaluate(
@@ -157,7 +152,7 @@ def test_the_bell_shows_what_waits_and_one_click_ends_the_notices(  # noqa: PLR0
 
     # The bell is in the bar of every page. At a table it leaves out that table.
     other = slow_table(mailing_hall, session)
-    until(page, lambda: len(ask(mailing_hall, "/api/me/notices", None, session, method="GET")["waiting"]) == 2)
+    until(page, lambda: len(notices()["waiting"]) == 2, "two turns")
     page.reload()
     expect(page.locator(".dock")).to_be_visible()
     page.get_by_role("button", name="Notices: one table waits for you").click()

@@ -7,7 +7,6 @@ states are measured at every size, in both languages and both themes, without pl
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -17,7 +16,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.server.helpers import Server
 from tests.web.seating import sit
-from tests.web.visitor import GAMES, Visitor
+from tests.web.visitor import GAMES, Visitor, until
 
 from meadhall.core.engine import asking
 from meadhall.core.game import named
@@ -151,10 +150,7 @@ class Stage:
 
     def wait_for_moves(self, count: int) -> None:
         """Wait until the page has sent this many answers."""
-        until = time.monotonic() + 60
-        while len(self.sent) < count:
-            assert time.monotonic() < until, f"the page has sent {self.sent}"
-            self.page.evaluate(DRAWN)
+        until(self.page, lambda: len(self.sent) >= count, f"{count} moves")
 
     def show(self, scene: Scene) -> None:
         """Show a scene as an update."""
@@ -176,8 +172,14 @@ class Stage:
         self.page.keyboard.press("Escape")
 
     def problems(self) -> list[str]:
-        """Return what cannot be read now."""
+        """Return what cannot be read, once that stays the same: boards measure themselves, and pictures come late."""
         found: list[str] = self.page.evaluate(MEASURE, SMALLEST)
+        still = 0
+        while found and still < 10:
+            self.page.wait_for_timeout(50)
+            now = self.page.evaluate(MEASURE, SMALLEST)
+            still = still + 1 if now == found else 0
+            found = now
         return found
 
 

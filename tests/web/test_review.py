@@ -15,7 +15,7 @@ from tests.web.visitor import GAMES, Visitor
 
 from meadhall.play.match import Match
 
-PATIENCE = 180_000
+PATIENCE = 600_000
 
 
 _reviewed: Final[dict[str, tuple[str, str]]] = {}

@@ -89,7 +89,7 @@ def test_a_game_ends_with_a_scene_that_folds_away(visitor: Visitor) -> None:
     expect(scene).to_be_hidden()
     page.get_by_role("button", name="Back to the ending").click()
     expect(scene).to_be_visible()
-    expect(scene.locator(".ridge .crest").first).to_be_visible(timeout=180_000)
+    expect(scene.locator(".ridge .crest").first).to_be_visible(timeout=600_000)
     assert violations(visitor) == []
     scene.get_by_role("button", name="Play again").click()
     expect(page.locator(".reasons")).to_have_count(0)
@@ -117,5 +117,5 @@ def test_a_late_review_does_not_move_the_replay(visitor: Visitor) -> None:
     prompt = page.locator(".scrub .prompt")
     expect(prompt).to_contain_text("Decision 0 of")
     held = False
-    expect(page.locator(".scrub .ridge")).to_be_visible(timeout=180_000)
+    expect(page.locator(".scrub .ridge")).to_be_visible(timeout=600_000)
     assert "Decision 0 of" in prompt.inner_text()

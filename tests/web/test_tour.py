@@ -69,5 +69,5 @@ def test_the_end_of_a_game_is_accessible(visitor: Visitor, language: str) -> Non
     looks_right(visitor)
     for screen, part in (("replay", ".ridge.strip"), ("table", ".finale .ridge .crest")):
         page.goto(re.sub("#/[a-z]+/", f"#/{screen}/", page.url).partition("?")[0])
-        expect(page.locator(part).first).to_be_visible(timeout=180_000)
+        expect(page.locator(part).first).to_be_visible(timeout=600_000)
         looks_right(visitor)

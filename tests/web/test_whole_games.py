@@ -34,6 +34,8 @@ def test_a_whole_game_is_played_by_every_means_and_then_replayed(visitor: Visito
     ranks, scores = visitor.scene["result"]["ranks"], visitor.scene["result"]["scores"]
     best_first = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
     lines = page.get_by_role("table", name="How it ended").locator("tbody tr")
+    # The scene of the ending is loaded after the sentences in the dock.
+    expect(lines).to_have_count(len(ranks))
     totals = [line.get_by_role("cell").last.inner_text().replace("−", "-") for line in lines.all()]
     assert totals == [str(scores[seat]) for seat in best_first]
     assert ["Won" in line.inner_text() for line in lines.all()] == [ranks[seat] == 1 for seat in best_first]
@@ -47,6 +49,7 @@ def test_a_whole_game_is_played_by_every_means_and_then_replayed(visitor: Visito
     expect(page.locator(".scrub .prompt")).to_contain_text(re.compile(r"Decision (\d+) of \1"))
     # The replay ends with the same scores.
     expect(lines.first).to_be_visible()
+    expect(lines).to_have_count(len(ranks))
     assert [line.get_by_role("cell").last.inner_text().replace("−", "-") for line in lines.all()] == totals
     page.keyboard.press("ArrowLeft")
     expect(page).to_have_url(re.compile(r"at=\d+"))

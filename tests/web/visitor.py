@@ -7,7 +7,7 @@ import os
 import re
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -190,6 +190,33 @@ ENTER: Final = """{
 _visitors: Final[Counter[str]] = Counter()
 
 
+PATIENCE: Final = 180.0
+"""Seconds to wait for the page or the hall on a busy machine."""
+
+OVERFLOW: Final = """async () => {
+  await document.fonts.ready;
+  const root = document.documentElement;
+  const measured = () => [root.scrollWidth - innerWidth, root.scrollHeight - innerHeight];
+  let found = measured();
+  // Boards and lists measure themselves, and pictures come late.
+  for (let still = 0; still < 15 && Math.max(...found) > 0; still += 1) {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
+    const now = measured();
+    if (String(now) !== String(found)) still = 0;
+    found = now;
+  }
+  return found;
+}"""
+
+
+def until(page: Page, happened: Callable[[], object], what: str) -> None:
+    """Poll until a condition holds."""
+    end = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < end, f"in vain: {what}"
+        page.wait_for_timeout(20)
+
+
 def expect_the_end(page: Page) -> None:
     """Wait until the page shows how a game ended: as a scene, or as sentences in the dock."""
     expect(page.locator(".finale[open], .reasons li").filter(visible=True).first).to_be_visible()
@@ -216,19 +243,14 @@ class Visitor:
         self._entered = 0
         page.add_init_script(SEEDED_IDS % json.dumps(_seed()))
         page.on("websocket", self._overhear)
-        page.set_default_timeout(60_000)
+        page.set_default_timeout(180_000)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._hear)
         page.on("domcontentloaded", self._forget)
 
     def _hear(self, message: ConsoleMessage) -> None:
         # The browser also reports connections that a test cuts and tokens that a test rotates.
-        expected = (
-            *("ERR_CONNECTION", "ERR_FAILED", "ERR_EMPTY_RESPONSE", "ERR_SOCKET_NOT_CONNECTED"),
-            # Cut during a download.
-            *("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE_CHUNKED_ENCODING"),
-            *("WebSocket connection", "status of 4", "error occurred when fetching the script"),
-        )
+        expected = ("net::ERR_", "WebSocket connection", "status of 4", "error occurred when fetching the script")
         if message.type == "error" and not any(sign in message.text for sign in expected):
             self.errors.append(message.text)
 
@@ -323,7 +345,7 @@ class Visitor:
         if taken.get_attribute("aria-pressed") != "true":
             taken.click()
 
-    def see(self, patience: float = 60.0) -> Sight:
+    def see(self, patience: float = 180.0) -> Sight:
         """Wait until the player can act; return what they see."""
         found: dict[str, Any] = self.page.evaluate(AWAIT_LOOK, patience * 1000)
         if "things" not in found:
@@ -338,19 +360,16 @@ class Visitor:
 
     def wait_for_news(self, seq: int) -> None:
         """Wait for an update after this sequence number."""
-        until = time.monotonic() + 60
-        while self.seq <= seq:
-            assert time.monotonic() < until, f"nothing comes after {seq}"
-            self.page.wait_for_timeout(10)
+        until(self.page, lambda: self.seq > seq, f"news after {seq}")
 
     def wait_for_rest(self) -> None:
         """Wait until all commands are acknowledged and their results are on the screen."""
         drawn = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
-        until = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         self.page.evaluate(drawn)
         while self._unanswered or self.seq < self._needed:
             waits = f"{sorted(self._unanswered)}, {self.seq} of {self._needed}"
-            assert time.monotonic() < until, f"the hall does not answer: {waits}"
+            assert time.monotonic() < end, f"the hall does not answer: {waits}"
             self.page.evaluate(drawn)
         self.page.evaluate(drawn)
 
@@ -372,9 +391,6 @@ class Visitor:
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def overflow(self) -> tuple[int, int]:
-        """Return how much wider and taller the page is than the window."""
-        root = "document.documentElement"
-        found: list[int] = self.page.evaluate(
-            f"() => [{root}.scrollWidth - innerWidth, {root}.scrollHeight - innerHeight]"
-        )
+        """Return how much wider and taller the page is than the window, once its layout stands still."""
+        found: list[int] = self.page.evaluate(OVERFLOW)
         return found[0], found[1]

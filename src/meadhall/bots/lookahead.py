@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import inf
-from time import perf_counter
 from typing import Final
 
 from meadhall.bots.evaluator import Evaluator, value_for
@@ -20,8 +19,6 @@ EXACT: Final = 60
 """Average exactly over the first chance event if it has at most this many outcomes; else sample one outcome."""
 MOST_OPTIONS: Final = 40
 """At most this many options are evaluated, the best by the heuristic."""
-FEWEST_OPTIONS: Final = 4
-"""This many options are evaluated once even if the deadline has passed."""
 LONGEST_QUIET: Final = 60
 """At most this many automatic answers follow an option before it is evaluated."""
 
@@ -29,9 +26,11 @@ LONGEST_QUIET: Final = 60
 class Lookahead:
     """Evaluate the options of a view: the mean chance to win at the next real decision after each option.
 
-    `hurried` is True if `MOST_OPTIONS` or the deadline left out options or worlds. With `contempt`, dull ends cost what
-    they cost a search; a chance that is shown has no such part. With `forecast` the game's net gives the values where
-    it fits, without it the hand-written evaluation.
+    `hurried` is True if `MOST_OPTIONS` left out options. With `contempt`, dull ends cost what they cost a search; a
+    chance that is shown has no such part. With `forecast` the game's net gives the values where it fits, without it the
+    hand-written evaluation.
+
+    The work is bounded by counts, never by the clock, so that every machine gives the same values.
     """
 
     def __init__(
@@ -50,15 +49,14 @@ class Lookahead:
     def values(self) -> list[float]:
         """Return a value for each option: the chance to win, plus the game's `TRUST` in its heuristic.
 
-        The work is bounded by counts, never by the clock, so that every machine gives the same values. Options beyond
-        `MOST_OPTIONS` are worse than the worst one that was evaluated.
+        Options beyond `MOST_OPTIONS` are worse than the worst one that was evaluated.
         """
-        seen = self.seen(inf, most_evaluations=MOST_EVALUATIONS)
+        seen = self.seen(most_evaluations=MOST_EVALUATIONS)
         worst = min(value for value in seen if value is not None) - 1
         return [worst if value is None else value for value in seen]
 
     def seen(
-        self, deadline: float, always: int | None = None, most_evaluations: float = inf, worlds: int = WORLDS
+        self, always: int | None = None, most_evaluations: float = inf, worlds: int = WORLDS
     ) -> list[float | None]:
         """Return a value for each option, None if it was not evaluated. The option `always` is evaluated first.
 
@@ -80,10 +78,6 @@ class Lookahead:
                 # No hidden information and no sampled chance: further worlds would give the same values.
                 break
             for at in order:
-                # The first options are always evaluated once; the deadline limits the others.
-                if (number or at not in order[:FEWEST_OPTIONS]) and perf_counter() > deadline:
-                    self.hurried = True
-                    break
                 sums[at] += self.after(world, at)
                 counts[at] += 1
         best = max(priors)

@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
-from time import perf_counter
 from typing import Final
 
 from meadhall.bots.evaluator import Evaluator, evaluator_of, value_for
@@ -37,8 +36,6 @@ SIMULATIONS: Final = 600
 """Simulations for each second of search that the caller asks for; about as many as uncompiled Python manages."""
 MOST_EVALUATIONS: Final = 300
 """The look-ahead samples no further world after this many evaluations."""
-SAFETY_SECONDS: Final = 3.0
-"""Least deadline of one look-ahead, in seconds. It protects the server; usual decisions take under a tenth of it."""
 FEWEST_VISITS: Final = 6
 """A search's value counts only for options with at least this many visits."""
 LEAST_FALL: Final = 0.01
@@ -149,18 +146,15 @@ def review(file: GameFile, pack: Path | Pack | None = None, seconds: float = 0.0
         decision = moment.decision
         after = valuation.at(moment.state)
         found = Moment(decision.line, decision.seat, decision.action, after, moment.events, [])
-        _judge(replay.game, evaluator, table, before, found, dice, SAFETY_SECONDS, search=seconds)
+        _judge(replay.game, evaluator, table, before, found, dice, seconds)
         yield found
         table, before = moment.state.copy(), after
 
 
 def review_decisions(
-    game: Game, table: State, decisions: Iterable[tuple[Seat, str]], dice: Dice, patience: float, search: float = 0.0
+    game: Game, table: State, decisions: Iterable[tuple[Seat, str]], dice: Dice, search: float = 0.0
 ) -> Iterator[Moment]:
-    """Review some decisions. `table` is the state before the first of them; it is advanced in place.
-
-    `patience` is the deadline of one look-ahead in seconds, but at least `SAFETY_SECONDS`.
-    """
+    """Review some decisions. `table` is the state before the first of them; it is advanced in place."""
     evaluator = evaluator_of(game.key)
     valuation = Valuation(evaluator, table)
     before = valuation.at(table)
@@ -172,7 +166,7 @@ def review_decisions(
         table.told = None
         after = valuation.at(table)
         found = Moment(0, seat, action, after, events, [])
-        _judge(game, evaluator, last, before, found, dice, patience, search)
+        _judge(game, evaluator, last, before, found, dice, search)
         yield found
         before = after
 
@@ -217,7 +211,6 @@ def _judge(
     before: list[float],
     found: Moment,
     dice: Dice,
-    patience: float,
     search: float,
 ) -> None:
     """Fill in luck if chance decided, else loss and stake. `table` is the state before, `before` its chances."""
@@ -231,7 +224,7 @@ def _judge(
         seat = speaker(table, ask) if found.seat == PARTY else found.seat
         own = value_for(found.chances, found.seat)
         fall = max(0.0, value_for(before, found.seat) - own)
-        _compare(View(game, table, seat, dice), evaluator, dice, found, own, fall, patience, search)
+        _compare(View(game, table, seat, dice), evaluator, dice, found, own, fall, search)
 
 
 def _compare(
@@ -241,7 +234,6 @@ def _compare(
     found: Moment,
     own: float,
     fall: float,
-    patience: float,
     search: float,
 ) -> None:
     """Fill in loss, stake and candidates. Options that were not evaluated are left out.
@@ -261,8 +253,7 @@ def _compare(
     if found.action not in values or best not in values:
         lookahead = Lookahead(view, evaluator, dice, forecast=True)
         worlds = WORLDS if fall >= LEAST_FALL else 1
-        deadline = perf_counter() + max(patience, SAFETY_SECONDS)
-        seen = lookahead.seen(deadline, view.options.index(found.action), MOST_EVALUATIONS, worlds)
+        seen = lookahead.seen(view.options.index(found.action), MOST_EVALUATIONS, worlds)
         values = {action: value for action, value in zip(view.options, seen, strict=True) if value is not None}
         best = max(values, key=lambda action: values[action])
         found.hurried = lookahead.hurried

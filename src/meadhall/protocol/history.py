@@ -84,7 +84,7 @@ class ReviewDepth(msgspec.Struct):
     """The depth of a review.
 
     Each decision was judged one step ahead, with at most `options` options in `worlds` sampled states. The `searched`
-    most important ones were judged again by a search of `seconds` each. For `hurried` decisions time ran out.
+    most important ones were judged again by a search of `seconds` each. `hurried` decisions had more options.
     """
 
     decisions: int

@@ -664,7 +664,7 @@ export interface Return {
   seat: number;
 }
 
-/** The depth of a review. Each decision was judged one step ahead, with at most `options` options in `worlds` sampled states. The `searched` most important ones were judged again by a search of `seconds` each. For `hurried` decisions time ran out. */
+/** The depth of a review. Each decision was judged one step ahead, with at most `options` options in `worlds` sampled states. The `searched` most important ones were judged again by a search of `seconds` each. `hurried` decisions had more options. */
 export interface ReviewDepth {
   decisions: number;
   options: number;

@@ -53,5 +53,18 @@ export function patiently(load: () => Promise<void>, complain: (text: Text) => v
   attempt();
 }
 
+/** Send a request again as soon as the server answers, for as long as it is away. */
+export async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'away')) throw error;
+      // Another request may have found the server again by now.
+      if (serverStatus.down) await new Promise<void>((done) => serverStatus.onRecovery(done));
+    }
+  }
+}
+
 export const get = <T>(path: string, ...tokens: string[]) => call<T>('GET', path, undefined, tokens);
 export const post = <T>(path: string, body: unknown, ...tokens: string[]) => call<T>('POST', path, body, tokens);

@@ -61,7 +61,7 @@ class Limits:
     idle_seconds: float = limit(3600.0, "silence after which the server closes a connection")
     keep_seconds: float = limit(120.0, "how long a table without visitors stays in memory")
     idle_tables: int = limit(200, "tables without visitors that stay in memory; the least recently used leave it")
-    review_seconds: float = limit(12.0, "computing time for a review, before it searches single decisions")
+    review_seconds: float = limit(6.0, "computing time of the searches of a review, on a usual machine")
 
     @classmethod
     def loose(cls) -> Limits:
@@ -97,7 +97,7 @@ class Limits:
             spectators_per_address=UNLIMITED,
             connections_per_address=UNLIMITED,
             sockets=UNLIMITED,
-            review_seconds=1.5,
+            review_seconds=0.75,
         )
 
     @classmethod

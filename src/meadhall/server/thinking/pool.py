@@ -35,7 +35,7 @@ from meadhall.server.thinking.worker import (
 )
 
 ANSWER_TIMEOUT: Final = 20.0
-"""Seconds after which a worker without an answer counts as dead."""
+"""Seconds for each decision after which a worker without an answer counts as dead."""
 BEGINNING: Final = 60.0
 """Additional seconds for a worker that has just been started."""
 TRIES: Final = 3
@@ -72,7 +72,8 @@ class Worker:
 
     async def ask(self, question: AnyTask) -> AnyAnswer:
         """Return the answer; WorkersGone if the process died over it."""
-        patience = ANSWER_TIMEOUT
+        # A review has several decisions to judge.
+        patience = ANSWER_TIMEOUT * (len(question.decisions) if isinstance(question, Review) else 1)
         try:
             if self._process is None:
                 patience += BEGINNING
@@ -165,13 +166,12 @@ class WorkerPool:
         file: GameFile,
         table: str,
         decisions: list[tuple[Seat, str]],
-        patience: float,
         search: float,
         payer: str = "",
     ) -> list[Judged]:
         """Judge a few decisions of a finished game, from the saved state before them; WorkersGone if no worker can."""
         question = Review(
-            next(self._numbers), file.game, file.rules, file.settings, file.pack, table, decisions, patience, search
+            next(self._numbers), file.game, file.rules, file.settings, file.pack, table, decisions, search
         )
         answer = await self._ask(question, "review", (payer,))
         assert isinstance(answer, Reviewed)

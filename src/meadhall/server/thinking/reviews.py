@@ -25,16 +25,12 @@ from meadhall.server.thinking.fair import FairQueue
 from meadhall.server.thinking.pool import WorkerPool, WorkersGone
 from meadhall.server.thinking.worker import Judged
 
-DECISION_TIMEOUT: Final = 1.0
-"""Longest time for one decision, in seconds."""
 PORTION: Final = 6
 """Decisions in one batch for a worker; a hint may have to wait for a batch."""
-SEARCHED: Final = 10
-"""Decisions that get a search."""
-SEARCH_SHARE: Final = 1 / 30
-"""Time to search one decision, as a share of the time for the one-step look-ahead at all decisions of a game."""
-MOST_SEARCHED: Final = 20
-"""Most decisions that get a search, if the one-step look-ahead left time."""
+SEARCHED: Final = 15
+"""Decisions that get a search: the same number on every machine, so a game always gets the same review."""
+LOOKED: Final = 0.5
+"""Progress of a review before its searches."""
 POINTS: Final = 5
 """Most turning points in a review."""
 LEAST_POINT: Final = 0.01
@@ -68,12 +64,14 @@ class Work:
 
 
 class Reviews:
-    """All reviews of this process. It computes no review that is stored, or under way in another process."""
+    """All reviews of this process. It computes no review that is stored, or under way in another process.
+
+    `seconds` is the time of all searches of one game on a usual machine. It sets how many simulations they have.
+    """
 
     def __init__(self, store: TableStore, workers: WorkerPool, seconds: float) -> None:
         self._store: Final = store
-        self._seconds: Final = seconds
-        self._search_seconds: Final = round(seconds * SEARCH_SHARE, 2)
+        self._search_seconds: Final = round(seconds / SEARCHED, 2)
         self._workers: Final = workers
         self._works: Final[dict[str, Work]] = {}
         self._failed: Final[dict[str, None]] = {}
@@ -154,30 +152,21 @@ class Reviews:
 
     async def _made(self, id: str, past: FinishedGame, work: Work) -> ReviewView:
         moments: list[Judged] = []
-        left = self._seconds
-        share = left / (left + SEARCHED * self._search_seconds)
         while len(moments) < past.count:
-            begun = time.perf_counter()
-            # Few decisions need much time, so each may use three times its equal share of what is left.
-            patience = min(DECISION_TIMEOUT, 3 * left / (past.count - len(moments)))
-            moments += await self._portion(past, len(moments), PORTION, patience, 0.0, work.payer)
-            left = max(0.0, left - (time.perf_counter() - begun))
-            await self._set_progress(id, work, share * len(moments) / past.count)
+            moments += await self._portion(past, len(moments), PORTION, 0.0, work.payer)
+            await self._set_progress(id, work, LOOKED * len(moments) / past.count)
         # Search the largest losses first, then the highest stakes: the one-step look-ahead may be wrong there.
         real = [at for at, moment in enumerate(moments) if moment.best is not None]
-        count = min(MOST_SEARCHED, SEARCHED + int(left / 2 / self._search_seconds))
-        weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[:count]
+        weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[:SEARCHED]
         for number, at in enumerate(weighty, start=1):
-            found = await self._portion(past, at, 1, DECISION_TIMEOUT, self._search_seconds, work.payer)
+            found = await self._portion(past, at, 1, self._search_seconds, work.payer)
             moments[at] = found[0]
-            await self._set_progress(id, work, share + (1 - share) * number / len(weighty))
+            await self._set_progress(id, work, LOOKED + (1 - LOOKED) * number / len(weighty))
         return report(past, moments, len(weighty), self._search_seconds)
 
-    async def _portion(
-        self, past: FinishedGame, at: int, count: int, patience: float, search: float, payer: str
-    ) -> list[Judged]:
+    async def _portion(self, past: FinishedGame, at: int, count: int, search: float, payer: str) -> list[Judged]:
         decisions = [(decision.seat, decision.action) for decision in past.file.decisions[at : at + count]]
-        return await self._workers.review(past.file, past.saved(at), decisions, patience, search, payer)
+        return await self._workers.review(past.file, past.saved(at), decisions, search, payer)
 
 
 def report(past: FinishedGame, moments: Sequence[Judged], searched: int, seconds: float) -> ReviewView:

@@ -65,7 +65,6 @@ class Review(WorkerTask, tag="review"):
     """Decisions of a finished game to judge, from the state before the first; `search` is seconds for each, or 0."""
 
     decisions: list[tuple[Seat, str]]
-    patience: float
     search: float
 
 
@@ -166,7 +165,7 @@ def answer(task: AnyTask) -> AnyAnswer:
             task.number, advice.look, [(one.action, one.label, one.chance, one.why) for one in advice.candidates]
         )
     seeded = SeededDice("review", task.table)
-    moments = review_decisions(game, table, task.decisions, seeded, task.patience, task.search)
+    moments = review_decisions(game, table, task.decisions, seeded, task.search)
     return Reviewed(task.number, [_judged(moment) for moment in moments])
 
 

@@ -1,6 +1,6 @@
 /** A finished game as a place: any moment, any viewer, and its review. Replay and review page share it. */
 import { SvelteMap } from 'svelte/reactivity';
-import { get, post, Refusal } from '../http';
+import { get, post, Refusal, untilAnswered } from '../http';
 import { importFile, myName } from '../opening';
 import { Place, type LogLine } from './place.svelte';
 import { saveGame } from '../save-game';
@@ -183,10 +183,13 @@ export class Replayed extends Place {
     this.complaint = null;
     const path = `/api/tables/${this.id}/review`;
     try {
-      this.review = await post<ReviewView>(path, undefined, ...this.tokens);
+      this.review = await untilAnswered(() => post<ReviewView>(path, undefined, ...this.tokens));
       while (this.review.state === 'waiting' || this.review.state === 'running') {
         await pause(POLL);
-        this.review = await get<ReviewView>(path, ...this.tokens);
+        this.review = await untilAnswered(() => get<ReviewView>(path, ...this.tokens));
+        // A server that was started again knows nothing of a review that was under way.
+        if (this.review.state === 'none')
+          this.review = await untilAnswered(() => post<ReviewView>(path, undefined, ...this.tokens));
       }
     } catch (error) {
       this.complaint = textOf(error);
