@@ -1,7 +1,7 @@
 /** The picture of an ending: its print with the word, the two sentences and the scores, as a PNG. */
 import { drawing } from '../icons';
 import { torn, type Print } from './prints';
-import { longest, spans, TONES, type Row, type Tally } from './tally';
+import { longest, spans, TONES, type Row, type Span, type Tally } from './tally';
 
 export interface Scene {
   game: string;
@@ -17,7 +17,9 @@ const PRINT = 340;
 const ROW = 74;
 const LEFT = 56;
 /** Where the beams of points begin and end. */
-const BEAM = { from: LEFT + 380, to: WIDTH - LEFT - 150, height: 22 };
+const BEAM = { from: LEFT + 380, to: WIDTH - LEFT - 150, height: 26 };
+/** The ground of a row, and the colour of points lost. */
+const [GROUND, LOSS] = ['#28211b', '#e5604c'];
 /** Width of the drawing area of an icon. */
 const ICON = 512;
 
@@ -51,25 +53,47 @@ function sign(pen: CanvasRenderingContext2D, name: string, x: number, y: number,
   pen.restore();
 }
 
-/** Draw a segment of a beam; without a colour it is hatched: a loss. */
-function beam(pen: CanvasRenderingContext2D, x: number, y: number, width: number, colour: string): void {
-  if (width <= 0) return;
-  pen.fillStyle = colour || '#3b1d18';
-  pen.fillRect(x, y, Math.max(1, width - 2), BEAM.height);
+/** Draw a box in a colour; without a colour it is a loss: hollow, with a hatched ground and a dashed edge. */
+function block(pen: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, colour: string) {
+  pen.fillStyle = colour || GROUND;
+  pen.fillRect(x, y, width, height);
   if (colour) return;
   pen.save();
   pen.beginPath();
-  pen.rect(x, y, width - 2, BEAM.height);
+  pen.rect(x, y, width, height);
   pen.clip();
-  pen.strokeStyle = '#e5604c';
-  pen.lineWidth = 4;
-  for (let at = x - BEAM.height; at < x + width; at += 9) {
+  pen.strokeStyle = LOSS;
+  pen.lineWidth = 2;
+  for (let at = x - height; at < x + width; at += 10) {
     pen.beginPath();
-    pen.moveTo(at, y + BEAM.height);
-    pen.lineTo(at + BEAM.height, y);
+    pen.moveTo(at, y + height);
+    pen.lineTo(at + height, y);
     pen.stroke();
   }
+  pen.lineWidth = 3;
+  pen.setLineDash([7, 5]);
+  pen.strokeRect(x + 1.5, y + 1.5, width - 3, height - 3);
   pen.restore();
+}
+
+/** Draw a segment of a beam with its number, where the number has room. A loss always has one. */
+function beam(pen: CanvasRenderingContext2D, { segment, from, to }: Span, y: number, unit: number, end: number): void {
+  const { value, tone } = segment;
+  const [x, width] = [BEAM.from + from * unit, Math.max(2, (to - from) * unit - 2)];
+  block(pen, x, y, width, BEAM.height, value < 0 ? '' : TONES[tone % TONES.length]);
+  pen.font = '700 21px "Fira Sans Condensed", sans-serif';
+  const text = value < 0 ? `−${-value}` : String(value);
+  const room = pen.measureText(text).width + 16;
+  if (value < 0) {
+    const left = x + (width - room) / 2;
+    pen.fillStyle = '#5a1712';
+    pen.fillRect(left, y, room, BEAM.height);
+    pen.fillStyle = '#fff3e2';
+    pen.fillText(text, left + 8, y + BEAM.height - 6);
+  } else if ((Math.min(to, end) - from) * unit > room) {
+    pen.fillStyle = '#17110c';
+    pen.fillText(text, x + 8, y + BEAM.height - 6);
+  }
 }
 
 export async function pictureOf(scene: Scene): Promise<Blob> {
@@ -103,7 +127,7 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
   const unit = (BEAM.to - BEAM.from) / longest(scene.rows);
   scene.rows.forEach((row, n) => {
     const top = PRINT + 28 + n * ROW;
-    pen.fillStyle = row.won ? '#46301c' : '#28211b';
+    pen.fillStyle = row.won ? '#46301c' : GROUND;
     pen.fillRect(LEFT, top, WIDTH - 2 * LEFT, ROW - 8);
     const face = faces[n];
     if (face instanceof HTMLImageElement) pen.drawImage(face, LEFT + 8, top + 6, ROW - 20, ROW - 20);
@@ -116,10 +140,8 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
     pen.font = '700 32px Grenze, serif';
     pen.textAlign = 'left';
     pen.fillText(row.name, LEFT + 84, top + 43);
-    for (const { segment, from, to } of spans(row.segments)) {
-      const colour = segment.value < 0 ? '' : TONES[segment.tone % TONES.length];
-      beam(pen, BEAM.from + from * unit, top + 22, (to - from) * unit, colour);
-    }
+    const end = row.segments.reduce((sum, { value }) => sum + value, 0);
+    for (const span of spans(row.segments)) beam(pen, span, top + 20, unit, end);
     const [health, most] = row.hearts ?? [0, 0];
     for (let at = 0; at < most; at++)
       sign(pen, 'hearts', WIDTH - LEFT - 24 - (most - at) * 38, top + 17, 32, at < health ? '#ff8a77' : '#463a2f');
@@ -130,12 +152,12 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
   });
   pen.font = '500 20px "Fira Sans Condensed", sans-serif';
   let right = WIDTH - LEFT;
-  for (const { label, tone } of [...scene.key].reverse()) {
+  for (const { label, tone, minus } of [...scene.key].reverse()) {
+    const text = minus ? `− ${label}` : label;
     pen.fillStyle = '#b09c7d';
-    pen.fillText(label, right, canvas.height - 22);
-    right -= pen.measureText(label).width + 24;
-    pen.fillStyle = TONES[tone % TONES.length];
-    pen.fillRect(right, canvas.height - 37, 16, 16);
+    pen.fillText(text, right, canvas.height - 22);
+    right -= pen.measureText(text).width + 28;
+    block(pen, right, canvas.height - 39, 20, 20, minus ? '' : TONES[tone % TONES.length]);
     right -= 22;
   }
   pen.textAlign = 'left';
