@@ -7,7 +7,7 @@ export type Spot = 'above' | 'below' | 'beside' | 'corner';
 /** Whether a point shows something that a label would hide. */
 function taken(x: number, y: number, own: Element | null): boolean {
   const top = document.elementFromPoint(x, y);
-  const held = top?.closest('[data-item], a, button, .tag');
+  const held = top?.closest('[data-item], a, button, .tag, .guide');
   if (!top || (held && held !== own)) return true;
   return [...top.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 }
