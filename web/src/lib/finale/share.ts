@@ -1,14 +1,17 @@
 /** The picture of an ending: its print with the word, the two sentences and the scores, as a PNG. */
 import { drawing } from '../icons';
 import { torn, type Print } from './prints';
-import { longest, spans, TONES, type Row, type Span, type Tally } from './tally';
+import { longest, numbered, spans, TONES, type Row, type Span, type Tally } from './tally';
 
 export interface Scene {
   game: string;
   word: string;
   story: string;
   print: Print;
-  rows: ({ name: string; total: string; won: boolean; portrait: string } & Pick<Row, 'hearts' | 'segments'>)[];
+  rows: ({ name: string; total: string; won: boolean; portrait: string } & Pick<
+    Row,
+    'hearts' | 'segments' | 'deeds'
+  >)[];
   key: Tally['key'];
 }
 
@@ -53,10 +56,13 @@ function sign(pen: CanvasRenderingContext2D, name: string, x: number, y: number,
   pen.restore();
 }
 
-/** Draw a box in a colour; without a colour it is a loss: hollow, with a hatched ground and a dashed edge. */
+/** Draw a box in a colour; without a colour it is a loss: pale what it covers, hatched, with a dashed edge. */
 function block(pen: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, colour: string) {
+  pen.save();
   pen.fillStyle = colour || GROUND;
+  if (!colour) pen.globalAlpha = 0.72;
   pen.fillRect(x, y, width, height);
+  pen.restore();
   if (colour) return;
   pen.save();
   pen.beginPath();
@@ -76,23 +82,36 @@ function block(pen: CanvasRenderingContext2D, x: number, y: number, width: numbe
   pen.restore();
 }
 
-/** Draw a segment of a beam with its number, where the number has room. A loss always has one. */
-function beam(pen: CanvasRenderingContext2D, { segment, from, to }: Span, y: number, unit: number, end: number): void {
-  const { value, tone } = segment;
-  const [x, width] = [BEAM.from + from * unit, Math.max(2, (to - from) * unit - 2)];
-  block(pen, x, y, width, BEAM.height, value < 0 ? '' : TONES[tone % TONES.length]);
+/** Draw the segments of a row, then their numbers. */
+function beam(pen: CanvasRenderingContext2D, { segments }: Pick<Row, 'segments'>, y: number, length: number): void {
+  const [all, unit] = [spans(segments), (BEAM.to - BEAM.from) / length];
+  const total = segments.reduce((sum, { value }) => sum + value, 0);
+  const widthOf = ({ from, to }: Span) => Math.max(2, (to - from) * unit - 2);
+  for (const span of all) {
+    const { value, tone } = span.segment;
+    block(
+      pen,
+      BEAM.from + span.from * unit,
+      y,
+      widthOf(span),
+      BEAM.height,
+      value < 0 ? '' : TONES[tone % TONES.length],
+    );
+  }
   pen.font = '700 21px "Fira Sans Condensed", sans-serif';
-  const text = value < 0 ? `−${-value}` : String(value);
-  const room = pen.measureText(text).width + 16;
-  if (value < 0) {
-    const left = x + (width - room) / 2;
+  for (const span of all.filter((each) => numbered(each, total, length))) {
+    const [left, { value }] = [BEAM.from + span.from * unit, span.segment];
+    if (value > 0) {
+      pen.fillStyle = span.from < total ? '#17110c' : '#f3e7cc';
+      pen.fillText(String(value), left + 8, y + BEAM.height - 6);
+      continue;
+    }
+    const text = `−${-value}`;
+    const [end, room] = [left + widthOf(span), pen.measureText(text).width + 16];
     pen.fillStyle = '#5a1712';
-    pen.fillRect(left, y, room, BEAM.height);
+    pen.fillRect(end - room, y, room, BEAM.height);
     pen.fillStyle = '#fff3e2';
-    pen.fillText(text, left + 8, y + BEAM.height - 6);
-  } else if ((Math.min(to, end) - from) * unit > room) {
-    pen.fillStyle = '#17110c';
-    pen.fillText(text, x + 8, y + BEAM.height - 6);
+    pen.fillText(text, end - room + 8, y + BEAM.height - 6);
   }
 }
 
@@ -124,7 +143,7 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
   pen.fillText(scene.word, LEFT - 4, 184);
   pen.font = '500 24px Grenze, serif';
   wrapped(pen, scene.story, 470).forEach((line, n) => pen.fillText(line, LEFT, 234 + n * 31));
-  const unit = (BEAM.to - BEAM.from) / longest(scene.rows);
+  const length = longest(scene.rows);
   scene.rows.forEach((row, n) => {
     const top = PRINT + 28 + n * ROW;
     pen.fillStyle = row.won ? '#46301c' : GROUND;
@@ -140,8 +159,10 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
     pen.font = '700 32px Grenze, serif';
     pen.textAlign = 'left';
     pen.fillText(row.name, LEFT + 84, top + 43);
-    const end = row.segments.reduce((sum, { value }) => sum + value, 0);
-    for (const span of spans(row.segments)) beam(pen, span, top + 20, unit, end);
+    beam(pen, row, top + 20, length);
+    pen.font = '400 21px "Fira Sans Condensed", sans-serif';
+    pen.fillStyle = '#d2c0a0';
+    pen.fillText(row.deeds.join(' · '), BEAM.from, top + 41);
     const [health, most] = row.hearts ?? [0, 0];
     for (let at = 0; at < most; at++)
       sign(pen, 'hearts', WIDTH - LEFT - 24 - (most - at) * 38, top + 17, 32, at < health ? '#ff8a77' : '#463a2f');
