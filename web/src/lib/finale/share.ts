@@ -101,17 +101,18 @@ function beam(pen: CanvasRenderingContext2D, { segments }: Pick<Row, 'segments'>
   pen.font = '700 21px "Fira Sans Condensed", sans-serif';
   for (const span of all.filter((each) => numbered(each, total, length))) {
     const [left, { value }] = [BEAM.from + span.from * unit, span.segment];
-    if (value > 0) {
-      pen.fillStyle = span.from < total ? '#17110c' : '#f3e7cc';
-      pen.fillText(String(value), left + 8, y + BEAM.height - 6);
-      continue;
+    const text = value < 0 ? `−${-value}` : String(value);
+    const room = pen.measureText(text).width + 16;
+    // A loss has its number at its end. The number of what a loss takes away needs a ground of its own.
+    const at = value < 0 ? left + widthOf(span) - room : left;
+    const [ground, ink] =
+      value < 0 ? ['#5a1712', '#fff3e2'] : span.from < total ? ['', '#17110c'] : [GROUND, '#f3e7cc'];
+    if (ground) {
+      pen.fillStyle = ground;
+      pen.fillRect(at, y, room, BEAM.height);
     }
-    const text = `−${-value}`;
-    const [end, room] = [left + widthOf(span), pen.measureText(text).width + 16];
-    pen.fillStyle = '#5a1712';
-    pen.fillRect(end - room, y, room, BEAM.height);
-    pen.fillStyle = '#fff3e2';
-    pen.fillText(text, end - room + 8, y + BEAM.height - 6);
+    pen.fillStyle = ink;
+    pen.fillText(text, at + 8, y + BEAM.height - 6);
   }
 }
 

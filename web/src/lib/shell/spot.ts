@@ -4,8 +4,8 @@ import type { Box } from './ItemRing.svelte';
 /** On the frame, below it, behind it, or, for want of room, as a badge on its edge. */
 export type Spot = 'above' | 'below' | 'beside' | 'corner';
 
-/** Whether a point shows something that a label would hide. */
-function taken(x: number, y: number, own: Element | null): boolean {
+/** Whether a point shows something to read or to touch, which a label would hide. */
+export function taken(x: number, y: number, own: Element | null = null): boolean {
   const top = document.elementFromPoint(x, y);
   const held = top?.closest('[data-item], a, button, .tag, .guide');
   if (!top || (held && held !== own)) return true;
