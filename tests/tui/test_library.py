@@ -10,6 +10,7 @@ from tests.tui.player import LARGE, hall, press, ready, run, text_of, until
 from textual.widgets import Button, OptionList
 from tools import ROOT
 
+from meadhall.bots.advice import why_best
 from meadhall.cli.tui import user_files
 from meadhall.cli.tui.app import HallApp
 from meadhall.core.game import own_games
@@ -44,6 +45,8 @@ def test_the_puzzle_of_the_day_is_solved_and_counted(language: str, offset: int,
             wanted = screen.words.word("tui-puzzle-right")
             await until(pilot, lambda: wanted in text_of(app), "the verdict")
             assert f"{found.values[found.best]}" in text_of(app)
+            why = why_best(found.match(), found.seat, list(found.values))
+            assert screen.words.say(why, found.seat) in " ".join(text_of(app).replace("┃", "").split())
 
     run(solve())
     assert user_files.answered_puzzles() == {day.isoformat(): True}

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.test_looks import is_accessible
 from tests.web.visitor import Visitor, until
 
+from meadhall.bots.advice import why_best
 from meadhall.core.text import Text
 from meadhall.play.puzzles import Puzzle, puzzle_of
 from meadhall.play.words import Words
@@ -109,6 +110,8 @@ def test_the_puzzle_is_answered_once_and_tells_its_solution(visitor: Visitor, ri
     expect(guide).to_contain_text("That is it!" if right else "Not the best one")
     expect(guide).to_contain_text(labels[puzzle.best])
     expect(guide.locator("li")).to_have_count(len(puzzle.values))
+    reason = said(puzzle, why_best(puzzle.match(), puzzle.seat, list(puzzle.values)))
+    expect(guide.locator(".because")).to_have_text(reason)
     is_accessible(visitor)
     kept = page.evaluate("() => JSON.parse(localStorage.getItem('meadhall.puzzles'))")
     assert kept == {day: right}
@@ -116,6 +119,7 @@ def test_the_puzzle_is_answered_once_and_tells_its_solution(visitor: Visitor, ri
     page.reload()
     expect(guide).to_contain_text("That is it!" if right else f"You chose “{labels[answer]}”.")
     expect(guide).to_contain_text(f"The best answer is “{labels[puzzle.best]}”. It wins")
+    expect(guide.locator(".because")).to_have_text(reason)
     # The board shows both answers.
     frames = page.locator(".answers .frame")
     expect(frames).to_have_text(["your answer"] if right else ["your answer", "best answer"])

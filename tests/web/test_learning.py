@@ -116,8 +116,9 @@ def test_another_move_is_answered_kindly_and_a_step_can_be_taken_back(visitor: V
             expect(glow).to_have_count(0)
             page.get_by_role("button", name="Go on").click()
     expect(page.locator(".guide .tag")).to_contain_text("Step 6")
-    # Ending the phase is possible, but the card glows.
-    expect(glow).to_have_count(1)
+    # Ending the phase is possible, but the card glows, and says so.
+    expect(glow).to_have_text("Touch this")
+    expect(page.locator(".veil")).to_have_count(1)
     expect(button).to_have_class(re.compile(r"\bquiet\b"))
     expect(button).to_have_attribute("aria-disabled", "false")
     page.locator(".handcard").filter(has_text="Tungdil").click()

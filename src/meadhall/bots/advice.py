@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
@@ -23,6 +24,10 @@ EVEN: Final = 0.005
 """Options whose chances to win differ by less are about equally good."""
 PLAIN: Final = 0.03
 """Log-odds. A smaller change of a term of the evaluation is not given as a reason."""
+
+
+Row = tuple[str, int, dict[str, float]]
+"""An option, and the turn and the terms of the evaluation after it."""
 
 
 @dataclass(slots=True)
@@ -72,6 +77,22 @@ def advice_for(view: View, seconds: float, simulations: int, dice: Dice) -> Advi
     return Advice(view.seat, _look(scene, labels[tried[0]]), candidates, tree.simulations)
 
 
+def why_best(match: Match, seat: Seat, answers: Sequence[str]) -> Text:
+    """Return why the first of some answers is better than the others. It uses only what the seat knows.
+
+    The text is the same in every process. A purpose that another answer shares is the last resort.
+    """
+    dice = SeededDice("why", len(match.log), seat)
+    view = view_of(match, seat, dice)
+    given, found = _looked(view, evaluator_of(view.game.key), dice)
+    best, *others = answers
+    reason = given.get(best)
+    if reason is not None and reason not in [given.get(other) for other in others]:
+        return reason
+    term = _term(best, [row for row in found if row[0] in answers]) or _term(best, found)
+    return Text(term) if term else reason or Text("advice-plain")
+
+
 def plan_of(match: Match, seat: Seat) -> Text | None:
     """Return what a bot intends to do, for the other seats of its party; None where players are rivals."""
     dice = SeededDice("plan", len(match.log), seat)
@@ -99,25 +120,31 @@ def _reasons(view: View, evaluator: Evaluator, dice: Dice, actions: list[str], p
     A term speaks for an action if it exceeds the mean of the options that lead to the same turn. Options that end the
     turn would make every other one look good.
     """
+    given, found = _looked(view, evaluator, dice)
+    return [given.get(action) or Text(_term(action, found) or key) for action, key in zip(actions, plain, strict=True)]
+
+
+def _looked(view: View, evaluator: Evaluator, dice: Dice) -> tuple[dict[str, Text], list[Row]]:
+    """Return the game's reasons for options, and one row for each option in each sampled world."""
     lookahead = Lookahead(view, evaluator, dice)
     seat = max(view.asked, 0)
     given: dict[str, Text] = {}
-    found: list[tuple[str, int, dict[str, float]]] = []
+    found: list[Row] = []
     for _ in range(WORLDS):
         world = view.world(dice)
         ask = asking(world)
         assert ask is not None
         for at, action in enumerate(ask.options(world, view.asked)):
-            if action.text in actions and action.text not in given:
+            if action.text not in given:
                 reason = evaluator.reason(world, view.seat, action)
                 if reason is not None:
                     given[action.text] = reason
             table = lookahead.settled(world, at)
             found.append((action.text, evaluator.clock(table), evaluator.parts(table, seat)))
-    return [given.get(action) or Text(_term(action, found) or key) for action, key in zip(actions, plain, strict=True)]
+    return given, found
 
 
-def _term(action: str, found: list[tuple[str, int, dict[str, float]]]) -> str:
+def _term(action: str, found: list[Row]) -> str:
     """Return the key of the term that speaks for an action most; empty if none does."""
     turns = {turn for text, turn, _ in found if text == action}
     peers = [parts for text, turn, parts in found if turn in turns]

@@ -36,8 +36,12 @@ class PuzzleAnswer(msgspec.Struct):
 
 
 class PuzzleSolution(msgspec.Struct):
-    """The solution: whether the given answer was the best, and the answers that were compared, the best first."""
+    """The solution: whether the given answer was the best, and the answers that were compared, the best first.
+
+    `why` says in one sentence why the best answer is the best.
+    """
 
     right: bool
     answers: list[PuzzleAnswer]
+    why: Text
     source: str

@@ -550,10 +550,11 @@ export interface PuzzleAnswer {
   chance: number;
 }
 
-/** The solution: whether the given answer was the best, and the answers that were compared, the best first. */
+/** The solution: whether the given answer was the best, and the answers that were compared, the best first. `why` says in one sentence why the best answer is the best. */
 export interface PuzzleSolution {
   right: boolean;
   answers: Array<PuzzleAnswer>;
+  why: Text;
   source: string;
 }
 

@@ -690,6 +690,11 @@ web-lesson-again = Noch einmal
 web-lesson-on = Weiter
 web-lesson-back = Zurück
 web-lesson-show = Zeig es mir
+web-lesson-touch =
+    { $count ->
+        [one] Hier berühren
+       *[other] Eins davon berühren
+    }
 web-lesson-over-again = Von vorn
 web-lesson-all = Alle Lehrstunden
 web-lesson-end = Du weißt genug!

@@ -690,6 +690,11 @@ web-lesson-again = Once more
 web-lesson-on = Go on
 web-lesson-back = Back
 web-lesson-show = Show me
+web-lesson-touch =
+    { $count ->
+        [one] Touch this
+       *[other] Touch one of these
+    }
 web-lesson-over-again = Start over
 web-lesson-all = All lessons
 web-lesson-end = You know enough!

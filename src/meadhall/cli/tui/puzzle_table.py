@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Final
 
+from meadhall.bots.advice import why_best
 from meadhall.cli.tui import user_files
 from meadhall.cli.tui.table import ActionError, Hint, Table
 from meadhall.core.text import Text
@@ -26,6 +27,7 @@ class PuzzleTable(Table):
         self.scene = match.scene(self.viewer)
         self.labels: Final = {option.action: option.label for option in self.scene.options}
         self.answer = ""
+        self.why: Text | None = None
         self.messages = [Text("tui-puzzle-question", {"margin": self.puzzle.margin})]
 
     @property
@@ -41,11 +43,12 @@ class PuzzleTable(Table):
         return False
 
     def closing(self, words: Words) -> tuple[str, list[str]]:
-        """Return the verdict, and the chances of the best answer and the player's own."""
+        """Return the verdict, and the chances of the best answer and the player's own, and why the best one is best."""
         right = self.answer == self.puzzle.best
         answers = [self.puzzle.best, *([] if right else [self.answer])]
         keys = ("tui-puzzle-best", "tui-puzzle-own")
         lines = [self._line(key, action, words) for key, action in zip(keys, answers, strict=False)]
+        lines[1:1] = [words.say(self.why, self.viewer)] if self.why else []
         return words.word("tui-puzzle-right" if right else "tui-puzzle-wrong"), [
             *lines,
             "",
@@ -65,6 +68,7 @@ class PuzzleTable(Table):
         if self.answer or action not in self.labels:
             raise ActionError(Text("tui-not-possible"))
         self.answer = action
+        self.why = why_best(self.puzzle.match(), self.viewer, list(self.puzzle.values))
         user_files.save_puzzle(self.day, right=action == self.puzzle.best)
         assert self.scene is not None
         self.scene = replace(self.scene, options=[])

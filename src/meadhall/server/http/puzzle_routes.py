@@ -6,7 +6,9 @@ from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from typing import Final
 
+from meadhall.bots.advice import why_best
 from meadhall.core.scene import Scene
+from meadhall.core.text import Text
 from meadhall.play.puzzles import Puzzle, puzzle_of
 from meadhall.protocol.puzzles import PuzzleAnswer, PuzzleSolution, PuzzleView, PuzzleWanted
 from meadhall.server.http.routes import public_get, public_post
@@ -32,7 +34,7 @@ def solution(day: str, data: PuzzleWanted) -> PuzzleSolution:
     if data.answer not in labels:
         raise Refusal("illegal")
     answers = [PuzzleAnswer(action, labels[action], chance) for action, chance in found.values.items()]
-    return PuzzleSolution(data.answer == found.best, answers, found.source)
+    return PuzzleSolution(data.answer == found.best, answers, _why(day), found.source)
 
 
 def _puzzle(day: str) -> Puzzle:
@@ -50,6 +52,13 @@ def _puzzle(day: str) -> Puzzle:
 def _scene(day: str) -> Scene:
     found = _puzzle(day)
     return found.match().scene(found.seat)
+
+
+@lru_cache(maxsize=16)
+def _why(day: str) -> Text:
+    """Return why the best answer is the best. The server computes it only once a player has answered."""
+    found = _puzzle(day)
+    return why_best(found.match(), found.seat, list(found.values))
 
 
 ROUTES: Final = (puzzle, solution)

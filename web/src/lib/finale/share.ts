@@ -1,14 +1,17 @@
 /** The picture of an ending: its print with the word, the two sentences and the scores, as a PNG. */
 import { drawing } from '../icons';
 import { torn, type Print } from './prints';
-import { longest, spans, TONES, type Row, type Tally } from './tally';
+import { longest, numbered, spans, TONES, type Row, type Span, type Tally } from './tally';
 
 export interface Scene {
   game: string;
   word: string;
   story: string;
   print: Print;
-  rows: ({ name: string; total: string; won: boolean; portrait: string } & Pick<Row, 'hearts' | 'segments'>)[];
+  rows: ({ name: string; total: string; won: boolean; portrait: string } & Pick<
+    Row,
+    'hearts' | 'segments' | 'deeds'
+  >)[];
   key: Tally['key'];
 }
 
@@ -17,7 +20,9 @@ const PRINT = 340;
 const ROW = 74;
 const LEFT = 56;
 /** Where the beams of points begin and end. */
-const BEAM = { from: LEFT + 380, to: WIDTH - LEFT - 150, height: 22 };
+const BEAM = { from: LEFT + 380, to: WIDTH - LEFT - 150, height: 26 };
+/** The ground of a row, and the colour of points lost. */
+const [GROUND, LOSS] = ['#28211b', '#e5604c'];
 /** Width of the drawing area of an icon. */
 const ICON = 512;
 
@@ -51,25 +56,64 @@ function sign(pen: CanvasRenderingContext2D, name: string, x: number, y: number,
   pen.restore();
 }
 
-/** Draw a segment of a beam; without a colour it is hatched: a loss. */
-function beam(pen: CanvasRenderingContext2D, x: number, y: number, width: number, colour: string): void {
-  if (width <= 0) return;
-  pen.fillStyle = colour || '#3b1d18';
-  pen.fillRect(x, y, Math.max(1, width - 2), BEAM.height);
+/** Draw a box in a colour; without a colour it is a loss: pale what it covers, hatched, with a dashed edge. */
+function block(pen: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, colour: string) {
+  pen.save();
+  pen.fillStyle = colour || GROUND;
+  if (!colour) pen.globalAlpha = 0.72;
+  pen.fillRect(x, y, width, height);
+  pen.restore();
   if (colour) return;
   pen.save();
   pen.beginPath();
-  pen.rect(x, y, width - 2, BEAM.height);
+  pen.rect(x, y, width, height);
   pen.clip();
-  pen.strokeStyle = '#e5604c';
-  pen.lineWidth = 4;
-  for (let at = x - BEAM.height; at < x + width; at += 9) {
+  pen.strokeStyle = LOSS;
+  pen.lineWidth = 2;
+  for (let at = x - height; at < x + width; at += 10) {
     pen.beginPath();
-    pen.moveTo(at, y + BEAM.height);
-    pen.lineTo(at + BEAM.height, y);
+    pen.moveTo(at, y + height);
+    pen.lineTo(at + height, y);
     pen.stroke();
   }
+  pen.lineWidth = 3;
+  pen.setLineDash([7, 5]);
+  pen.strokeRect(x + 1.5, y + 1.5, width - 3, height - 3);
   pen.restore();
+}
+
+/** Draw the segments of a row, then their numbers. */
+function beam(pen: CanvasRenderingContext2D, { segments }: Pick<Row, 'segments'>, y: number, length: number): void {
+  const [all, unit] = [spans(segments), (BEAM.to - BEAM.from) / length];
+  const total = segments.reduce((sum, { value }) => sum + value, 0);
+  const widthOf = ({ from, to }: Span) => Math.max(2, (to - from) * unit - 2);
+  for (const span of all) {
+    const { value, tone } = span.segment;
+    block(
+      pen,
+      BEAM.from + span.from * unit,
+      y,
+      widthOf(span),
+      BEAM.height,
+      value < 0 ? '' : TONES[tone % TONES.length],
+    );
+  }
+  pen.font = '700 21px "Fira Sans Condensed", sans-serif';
+  for (const span of all.filter((each) => numbered(each, total, length))) {
+    const [left, { value }] = [BEAM.from + span.from * unit, span.segment];
+    const text = value < 0 ? `−${-value}` : String(value);
+    const room = pen.measureText(text).width + 16;
+    // A loss has its number at its end. The number of what a loss takes away needs a ground of its own.
+    const at = value < 0 ? left + widthOf(span) - room : left;
+    const [ground, ink] =
+      value < 0 ? ['#5a1712', '#fff3e2'] : span.from < total ? ['', '#17110c'] : [GROUND, '#f3e7cc'];
+    if (ground) {
+      pen.fillStyle = ground;
+      pen.fillRect(at, y, room, BEAM.height);
+    }
+    pen.fillStyle = ink;
+    pen.fillText(text, at + 8, y + BEAM.height - 6);
+  }
 }
 
 export async function pictureOf(scene: Scene): Promise<Blob> {
@@ -100,10 +144,10 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
   pen.fillText(scene.word, LEFT - 4, 184);
   pen.font = '500 24px Grenze, serif';
   wrapped(pen, scene.story, 470).forEach((line, n) => pen.fillText(line, LEFT, 234 + n * 31));
-  const unit = (BEAM.to - BEAM.from) / longest(scene.rows);
+  const length = longest(scene.rows);
   scene.rows.forEach((row, n) => {
     const top = PRINT + 28 + n * ROW;
-    pen.fillStyle = row.won ? '#46301c' : '#28211b';
+    pen.fillStyle = row.won ? '#46301c' : GROUND;
     pen.fillRect(LEFT, top, WIDTH - 2 * LEFT, ROW - 8);
     const face = faces[n];
     if (face instanceof HTMLImageElement) pen.drawImage(face, LEFT + 8, top + 6, ROW - 20, ROW - 20);
@@ -116,10 +160,10 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
     pen.font = '700 32px Grenze, serif';
     pen.textAlign = 'left';
     pen.fillText(row.name, LEFT + 84, top + 43);
-    for (const { segment, from, to } of spans(row.segments)) {
-      const colour = segment.value < 0 ? '' : TONES[segment.tone % TONES.length];
-      beam(pen, BEAM.from + from * unit, top + 22, (to - from) * unit, colour);
-    }
+    beam(pen, row, top + 20, length);
+    pen.font = '400 21px "Fira Sans Condensed", sans-serif';
+    pen.fillStyle = '#d2c0a0';
+    pen.fillText(row.deeds.join(' · '), BEAM.from, top + 41);
     const [health, most] = row.hearts ?? [0, 0];
     for (let at = 0; at < most; at++)
       sign(pen, 'hearts', WIDTH - LEFT - 24 - (most - at) * 38, top + 17, 32, at < health ? '#ff8a77' : '#463a2f');
@@ -130,12 +174,12 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
   });
   pen.font = '500 20px "Fira Sans Condensed", sans-serif';
   let right = WIDTH - LEFT;
-  for (const { label, tone } of [...scene.key].reverse()) {
+  for (const { label, tone, minus } of [...scene.key].reverse()) {
+    const text = minus ? `− ${label}` : label;
     pen.fillStyle = '#b09c7d';
-    pen.fillText(label, right, canvas.height - 22);
-    right -= pen.measureText(label).width + 24;
-    pen.fillStyle = TONES[tone % TONES.length];
-    pen.fillRect(right, canvas.height - 37, 16, 16);
+    pen.fillText(text, right, canvas.height - 22);
+    right -= pen.measureText(text).width + 28;
+    block(pen, right, canvas.height - 39, 20, 20, minus ? '' : TONES[tone % TONES.length]);
     right -= 22;
   }
   pen.textAlign = 'left';

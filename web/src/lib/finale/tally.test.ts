@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Words } from '../table.svelte';
 import type { Scene } from '../wire';
-import { longest, spans, tallyOf } from './tally';
+import { longest, numbered, spans, tallyOf } from './tally';
 
 const segments = (...values: number[]) => values.map((value, tone) => ({ label: `part ${tone}`, value, tone }));
 const ends = (...values: number[]) => spans(segments(...values)).map(({ from, to }) => [from, to]);
@@ -20,6 +20,16 @@ describe('the beam of a score', () => {
       [42, 62],
     ]);
     expect(longest([{ segments: segments(21, -20, 41) }])).toBe(62);
+  });
+  it('numbers what is wide enough, also where a loss takes it away', () => {
+    const shown = (total: number, ...values: number[]) =>
+      spans(segments(...values))
+        .filter((span) => numbered(span, total, 46))
+        .map(({ segment }) => segment.value);
+    expect(shown(26, 16, 19, 11, -20)).toEqual([16, 19, 11, -20]);
+    expect(shown(10, 26, 4, -20)).toEqual([26, -20]);
+    // Too little of it is left for its number, and the loss stands on the rest.
+    expect(shown(17, 16, 19, -18)).toEqual([16, -18]);
   });
   it('begins at zero where more is lost than gained', () => {
     expect(ends(2, -5)).toEqual([

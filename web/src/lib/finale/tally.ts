@@ -134,3 +134,12 @@ export function spans(segments: readonly Segment[]): Span[] {
 export function longest(rows: readonly Pick<Row, 'segments'>[]): number {
   return Math.max(1, ...rows.flatMap(({ segments }) => spans(segments).map(({ to }) => to)));
 }
+
+/** The shares of the longest beam that a number needs, alone and beside the number of the loss that covers it. */
+const [ALONE, BESIDE] = [0.055, 0.13];
+
+/** Whether a segment has room for its number. A loss always has; its number stands at its end. */
+export function numbered({ segment, from, to }: Span, total: number, length: number): boolean {
+  if (segment.value < 0) return true;
+  return from < total ? (Math.min(to, total) - from) / length > ALONE : (to - from) / length > BESIDE;
+}
