@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, hitsIn, nearest, type Chapter } from './book';
+import { cut, excerpt, hitsIn, nearest, type Chapter } from './book';
 
 const dice = {
   id: '3.2',
@@ -18,6 +18,14 @@ describe('a search in the rules', () => {
   it('counts title, text and rulings', () => {
     expect(hitsIn(dice, 'dice')).toBe(4);
     expect(hitsIn(end, 'dice')).toBe(0);
+  });
+  it('shows the words around the first hit, and nothing for a hit in the title', () => {
+    const long = `${'Many words stand before it. '.repeat(4)}A die decides.${' Many follow.'.repeat(12)}`;
+    const shown = excerpt({ ...end, text: long }, 'decides');
+    expect(shown).toMatch(/^… .*A die decides\. .* …$/);
+    expect(shown.length).toBeLessThan(120);
+    expect(excerpt(dice, 'void')).toBe('Dice are void.');
+    expect(excerpt(dice, 'phase')).toBe('');
   });
   it('offers the word that is most like it', () => {
     expect(nearest(book, 'dise phases')).toBe('Phase');

@@ -62,6 +62,18 @@ export function hitsIn(section: Section, search: string): number {
   return texts.reduce((sum, text) => sum + (cut(text, search).length - 1) / 2, 0);
 }
 
+/** Letters before the first hit in an excerpt, and in all. */
+const [LEAD, MOST] = [28, 110];
+
+/** The words around the first hit below the title of a section; empty if only the title has one. */
+export function excerpt({ text, rulings }: Section, search: string): string {
+  const found = [text, ...rulings.map((ruling) => ruling.text)].find((each) => cut(each, search).length > 1) ?? '';
+  const before = cut(found, search)[0];
+  const from = before.length > LEAD ? before.indexOf(' ', before.length - LEAD) + 1 : 0;
+  const end = from + MOST < found.length ? found.lastIndexOf(' ', from + MOST) : found.length;
+  return `${from ? '… ' : ''}${found.slice(from, end)}${end < found.length ? ' …' : ''}`;
+}
+
 function pairs(text: string): string[] {
   const small = text.toLowerCase();
   return Array.from({ length: Math.max(0, small.length - 1) }, (_, at) => small.slice(at, at + 2));
