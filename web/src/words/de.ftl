@@ -891,7 +891,7 @@ web-me-fact-games = { $count ->
 web-me-fact-won = gewonnen
 web-me-fact-days = { $count ->
     [one] Tag mit gelöstem Rätsel
-   *[other] Tage in Folge das Rätsel gelöst
+   *[other] Rätseltage in Folge
 }
 web-me-fact-devices = { $count ->
     [one] Gerät angemeldet

@@ -891,7 +891,7 @@ web-me-fact-games = { $count ->
 web-me-fact-won = won
 web-me-fact-days = { $count ->
     [one] day with the puzzle solved
-   *[other] days in a row with the puzzle solved
+   *[other] puzzle days in a row
 }
 web-me-fact-devices = { $count ->
     [one] device signed in
