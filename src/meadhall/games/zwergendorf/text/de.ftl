@@ -604,7 +604,7 @@ zwergendorf-village-of = { $title }, das Dorf von { $name }
 zwergendorf-or = oder
 zwergendorf-double = Ein Erzeugnis braucht das Doppelte
 zwergendorf-keep-side = Behalten, { $symbols } nehmen
-zwergendorf-draw-rest = Alle { $count } für mich einzeichnen
+zwergendorf-draw-rest = Alle { $count } einzeichnen
 zwergendorf-draw-count = { $count ->
     [0] Nichts zu zeichnen: weiter
     [one] { $count } Symbol einzeichnen

@@ -604,7 +604,7 @@ zwergendorf-village-of = { $title }, the village of { $name }
 zwergendorf-or = or
 zwergendorf-double = One product takes double
 zwergendorf-keep-side = Keep it, take { $symbols }
-zwergendorf-draw-rest = Draw all { $count } for me
+zwergendorf-draw-rest = Draw all { $count }
 zwergendorf-draw-count = { $count ->
     [0] Nothing to draw: go on
     [one] Draw { $count } symbol
