@@ -5,6 +5,7 @@ web-to-hall = Zurück in die Halle
 web-loading = Wird aus der Halle geholt …
 web-lost-title = Hier ist nichts
 web-trouble-title = Das hat nicht geklappt
+web-not-at-table = Du sitzt nicht an diesem Tisch
 web-lost-card = Eine solche Karte hat dieses Spiel nicht. Unter „Quellen“ stehen alle seine Karten.
 web-lost-about = Diese Adresse führt nirgendwohin, oder was hier war, ist fort. Die Halle ist offen.
 web-log = Verlauf

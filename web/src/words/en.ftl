@@ -5,6 +5,7 @@ web-to-hall = Back to the hall
 web-loading = Fetching it from the hall …
 web-lost-title = There is nothing here
 web-trouble-title = This did not work
+web-not-at-table = You are not at this table
 web-lost-card = This game has no such card. “Sources” shows all of its cards.
 web-lost-about = The address leads nowhere, or what was here is gone. The hall is open.
 web-log = Log
