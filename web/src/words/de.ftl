@@ -212,7 +212,10 @@ web-invite = Einladen
 web-more = Mehr
 web-tables = Tische
 web-my-tables = Deine Tische
-web-waiting-count = { $count } von { $all } warten auf dich
+web-waiting-count = { $count ->
+    [one] { $count } von { $all } wartet auf dich
+   *[other] { $count } von { $all } warten auf dich
+}
 web-no-tables = Du sitzt noch an keinem Tisch.
 web-older-tables = { $count } weitere
 web-next-table = Nächster Tisch, der wartet

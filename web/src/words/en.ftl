@@ -212,7 +212,10 @@ web-invite = Invite
 web-more = More
 web-tables = Tables
 web-my-tables = Your tables
-web-waiting-count = { $count } of { $all } wait for you
+web-waiting-count = { $count ->
+    [one] { $count } of { $all } waits for you
+   *[other] { $count } of { $all } wait for you
+}
 web-no-tables = You sit at no table yet.
 web-older-tables = { $count } more
 web-next-table = Next table that waits
