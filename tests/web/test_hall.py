@@ -48,7 +48,7 @@ def test_the_hall_remembers_the_last_game_and_the_record(visitor: Visitor) -> No
     # A table with bots alone waits too: the list and the bell say the same.
     visitor.see()
     page.goto(f"{visitor.address}/#/")
-    expect(page.get_by_text("1 of 1 wait for you")).to_be_visible()
+    expect(page.get_by_text("1 of 1 waits for you")).to_be_visible()
     expect(page.locator(".lbar .rings")).to_have_text("1")
     # The other games have lessons where the list leaves room, and the bell also lists what is new.
     page.set_viewport_size({"width": 1440, "height": 1300})

@@ -130,6 +130,7 @@ def test_only_roles_in_the_game_have_a_colour_to_choose(visitor: Visitor) -> Non
         ("sign-in?link=torn", "This link is used up"),
         ("notices", "Mail from the hall"),
         ("nowhere", "There is nothing here"),
+        ("table/nothing?seat=torn", "There is nothing here"),
     ],
 )
 def test_a_page_without_a_working_link_leads_home(visitor: Visitor, way: str, heading: str) -> None:

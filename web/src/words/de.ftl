@@ -5,6 +5,7 @@ web-to-hall = Zurück in die Halle
 web-loading = Wird aus der Halle geholt …
 web-lost-title = Hier ist nichts
 web-trouble-title = Das hat nicht geklappt
+web-not-at-table = Du sitzt nicht an diesem Tisch
 web-lost-card = Eine solche Karte hat dieses Spiel nicht. Unter „Quellen“ stehen alle seine Karten.
 web-lost-about = Diese Adresse führt nirgendwohin, oder was hier war, ist fort. Die Halle ist offen.
 web-log = Verlauf
@@ -211,7 +212,10 @@ web-invite = Einladen
 web-more = Mehr
 web-tables = Tische
 web-my-tables = Deine Tische
-web-waiting-count = { $count } von { $all } warten auf dich
+web-waiting-count = { $count ->
+    [one] { $count } von { $all } wartet auf dich
+   *[other] { $count } von { $all } warten auf dich
+}
 web-no-tables = Du sitzt noch an keinem Tisch.
 web-older-tables = { $count } weitere
 web-next-table = Nächster Tisch, der wartet

@@ -5,6 +5,7 @@ web-to-hall = Back to the hall
 web-loading = Fetching it from the hall …
 web-lost-title = There is nothing here
 web-trouble-title = This did not work
+web-not-at-table = You are not at this table
 web-lost-card = This game has no such card. “Sources” shows all of its cards.
 web-lost-about = The address leads nowhere, or what was here is gone. The hall is open.
 web-log = Log
@@ -211,7 +212,10 @@ web-invite = Invite
 web-more = More
 web-tables = Tables
 web-my-tables = Your tables
-web-waiting-count = { $count } of { $all } wait for you
+web-waiting-count = { $count ->
+    [one] { $count } of { $all } waits for you
+   *[other] { $count } of { $all } wait for you
+}
 web-no-tables = You sit at no table yet.
 web-older-tables = { $count } more
 web-next-table = Next table that waits
