@@ -29,3 +29,22 @@ export function heartOf(points: readonly Point[], size: Pick<Area, 'width' | 'he
     y: within(between(held.map(({ y }) => y)), size.height, all.y, all.height),
   };
 }
+
+/** The common area of the most boxes that fit whole into one window, the leftmost first; null if none fits. */
+export function wholeIn(boxes: readonly Area[], size: Pick<Area, 'width' | 'height'>): Area | null {
+  const groups = boxes.map(({ x, y }) =>
+    boxes.filter(
+      (each) =>
+        each.x >= x && each.x + each.width <= x + size.width && each.y >= y && each.y + each.height <= y + size.height,
+    ),
+  );
+  const [best = []] = groups.sort((one, other) => other.length - one.length);
+  if (!best.length) return null;
+  const [x, y] = [Math.min(...best.map((each) => each.x)), Math.min(...best.map((each) => each.y))];
+  return {
+    x,
+    y,
+    width: Math.max(...best.map((each) => each.x + each.width)) - x,
+    height: Math.max(...best.map((each) => each.y + each.height)) - y,
+  };
+}

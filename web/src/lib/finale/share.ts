@@ -19,6 +19,8 @@ const WIDTH = 1440;
 const PRINT = 340;
 const ROW = 74;
 const LEFT = 56;
+/** The height of a line of the story. */
+const LINE = 31;
 /** Where the beams of points begin and end. */
 const BEAM = { from: LEFT + 380, to: WIDTH - LEFT - 150, height: 26 };
 /** The ground of a row, and the colour of points lost. */
@@ -138,12 +140,15 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
   pen.fill(new Path2D(torn(true)));
   pen.restore();
   pen.fillStyle = scene.print.ink;
-  pen.font = '700 22px Grenze, serif';
-  pen.fillText(scene.game, LEFT, 84);
-  pen.font = `700 ${scene.word.length > 7 ? 92 : 116}px "Grenze Gotisch", serif`;
-  pen.fillText(scene.word, LEFT - 4, 184);
   pen.font = '500 24px Grenze, serif';
-  wrapped(pen, scene.story, 470).forEach((line, n) => pen.fillText(line, LEFT, 234 + n * 31));
+  const story = wrapped(pen, scene.story, 470);
+  // A long story moves the words above it up.
+  const base = 234 - LINE * Math.max(0, story.length - 3);
+  story.forEach((line, n) => pen.fillText(line, LEFT, base + n * LINE));
+  pen.font = '700 22px Grenze, serif';
+  pen.fillText(scene.game, LEFT, base - 150);
+  pen.font = `700 ${scene.word.length > 7 ? 92 : 116}px "Grenze Gotisch", serif`;
+  pen.fillText(scene.word, LEFT - 4, base - 50);
   const length = longest(scene.rows);
   scene.rows.forEach((row, n) => {
     const top = PRINT + 28 + n * ROW;
@@ -159,7 +164,7 @@ export async function pictureOf(scene: Scene): Promise<Blob> {
     pen.fillStyle = '#f3e7cc';
     pen.font = '700 32px Grenze, serif';
     pen.textAlign = 'left';
-    pen.fillText(row.name, LEFT + 84, top + 43);
+    pen.fillText(row.name, LEFT + 84, top + 43, BEAM.from - LEFT - 100);
     beam(pen, row, top + 20, length);
     pen.font = '400 21px "Fira Sans Condensed", sans-serif';
     pen.fillStyle = '#d2c0a0';

@@ -42,9 +42,10 @@ describe('the beam of a score', () => {
 describe('a source of points', () => {
   const SOURCES = ['score-goals', 'score-secret', 'score-gems', 'score-minus'];
   const words = { has: (key: string) => SOURCES.includes(key), word: (key: string) => key } as unknown as Words;
-  const ended = (values: Record<string, number>) => {
-    const reasons = [{ key: 'result-score', args: { seat: 0, ...values } }];
-    return { places: [{ seat: 0 }], result: { ranks: [1], scores: [1], reasons } } as unknown as Scene;
+  const ended = (...players: Record<string, number>[]) => {
+    const reasons = players.map((values, seat) => ({ key: 'result-score', args: { seat, ...values } }));
+    const [places, all] = [players.map((_, seat) => ({ seat })), players.map(() => 1)];
+    return { places, result: { ranks: all, scores: all, reasons } } as unknown as Scene;
   };
 
   it('keeps its colour where another one brought nothing', () => {
@@ -59,5 +60,10 @@ describe('a source of points', () => {
       [2, 2],
       [-4, 3],
     ]);
+  });
+
+  it('is named twice where it brings points to one player and costs another some', () => {
+    const { key } = tallyOf(ended({ goals: 3 }, { goals: -2 }), words, {});
+    expect(key.map(({ minus }) => minus)).toEqual([false, true]);
   });
 });

@@ -94,11 +94,14 @@ export function tallyOf(scene: Scene, words: Words, own: EndingModule, story: re
         return { label: words.word(`score-${part}`), value: values[tone] ?? 0, tone };
       }),
   }));
-  const key = parts.map((part, at) => ({
-    label: words.word(`score-${part}`),
-    tone: score.parts.indexOf(part),
-    minus: rows.some(({ segments }) => (segments[at]?.value ?? 0) < 0),
-  }));
+  // A source may bring points to one player and cost another some.
+  const key = parts.flatMap((part, at) => {
+    const values = rows.map(({ segments }) => segments[at]?.value ?? 0);
+    const entry = { label: words.word(`score-${part}`), tone: score.parts.indexOf(part) };
+    const minus = values.some((value) => value < 0);
+    const gains = values.some((value) => value > 0) ? [{ ...entry, minus: false }] : [];
+    return minus ? [...gains, { ...entry, minus }] : gains;
+  });
   return {
     rows: own.hearts ? rows.sort((one, other) => one.seat - other.seat) : rows,
     key,

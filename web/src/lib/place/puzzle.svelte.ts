@@ -52,8 +52,15 @@ export class Puzzle extends Place {
     // Every answer gets the same solution, so any option will do where the answer itself is not known.
     const given = options.includes(known) ? known : '';
     const solution = await this.#solve(given || options[0]);
-    this.given = right ? solution.answers[0].action : given;
-    this.solution = { ...solution, right };
+    this.#close({ ...solution, right }, right ? solution.answers[0].action : given);
+  }
+
+  /** Show the solution. From now on the table asks nobody. */
+  #close(solution: PuzzleSolution, given: string): void {
+    const { scene } = this.view;
+    this.given = given;
+    this.solution = solution;
+    this.show({ ...scene, prompt: scene.prompt && { ...scene.prompt, seats: [] } });
   }
 
   override get asked(): boolean {
@@ -64,8 +71,7 @@ export class Puzzle extends Place {
     this.busy = true;
     this.#solve(action)
       .then((solution) => {
-        this.given = action;
-        this.solution = solution;
+        this.#close(solution, action);
         note(this.view.day, action, solution.right);
       })
       .catch((error: unknown) => {

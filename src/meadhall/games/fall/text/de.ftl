@@ -862,7 +862,7 @@ advice-gems = Das bringt dir Edelsteine auf die Hand.
 advice-kingdom = Das macht dein Reich mehr wert.
 advice-classes = Das gibt dir einen Zwerg mit eigener Fähigkeit.
 advice-tasks = Das bringt deine Zwerge bei einer lohnenden Aufgabe voran.
-advice-rivals = Das bremst, wer gerade am besten steht.
+advice-rivals = Das bremst den, der gerade am besten steht.
 
 # Die Lehrstunde. Runa spielt gegen dich; Ziele und Oger kommen, wie die Lehrstunde sie braucht.
 
