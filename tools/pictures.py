@@ -51,6 +51,13 @@ SETTLED: Final = 900
 """Milliseconds until all animations of a drawn page have ended."""
 PATIENCE: Final = 600_000
 """Milliseconds to wait for a review, or for the games of an event, on a busy machine."""
+WITHOUT_HELPERS: Final = """() => {
+  // The page's security policy blocks style elements.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.veil, .thread, .pointer b { display: none }');
+  document.adoptedStyleSheets.push(sheet);
+}"""
+"""Hides what a lesson draws around its target."""
 PUZZLE: Final = ".puzzle .frame .small:not(.unseen)"
 """The drawn board of the puzzle in the hall."""
 LOADED: Final = """() => [...document.querySelectorAll('p, main')].every((each) => {
@@ -297,7 +304,7 @@ def rules(address: str, key: str) -> None:
         page = visitor.page
         page.emulate_media(color_scheme="light")
         page.goto(f"{address}/#/learn/{key}")
-        page.add_style_tag(content=".veil, .thread, .pointer b { display: none }")
+        page.evaluate(WITHOUT_HELPERS)
         while not course.over:
             expect(page.locator(".guide .tag")).to_contain_text(f"Step {course.at + 1} of")
             section = rule_key(course.step.rule).removeprefix("rule-")
