@@ -62,7 +62,7 @@ function sign(pen: CanvasRenderingContext2D, name: string, x: number, y: number,
 function block(pen: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, colour: string) {
   pen.save();
   pen.fillStyle = colour || GROUND;
-  if (!colour) pen.globalAlpha = 0.72;
+  if (!colour) pen.globalAlpha = 0.4;
   pen.fillRect(x, y, width, height);
   pen.restore();
   if (colour) return;
@@ -105,10 +105,10 @@ function beam(pen: CanvasRenderingContext2D, { segments }: Pick<Row, 'segments'>
     const [left, { value }] = [BEAM.from + span.from * unit, span.segment];
     const text = value < 0 ? `−${-value}` : String(value);
     const room = pen.measureText(text).width + 16;
-    // A loss has its number at its end. The number of what a loss takes away needs a ground of its own.
-    const at = value < 0 ? left + widthOf(span) - room : left;
-    const [ground, ink] =
-      value < 0 ? ['#5a1712', '#fff3e2'] : span.from < total ? ['', '#17110c'] : [GROUND, '#f3e7cc'];
+    // The number of what a loss takes away stands at its end, on a ground of its own.
+    const isTaken = value > 0 && span.from >= total;
+    const at = isTaken ? left + widthOf(span) - room : left;
+    const [ground, ink] = value < 0 ? ['#5a1712', '#fff3e2'] : isTaken ? [GROUND, '#f3e7cc'] : ['', '#17110c'];
     if (ground) {
       pen.fillStyle = ground;
       pen.fillRect(at, y, room, BEAM.height);

@@ -27,7 +27,7 @@ describe('the beam of a score', () => {
         .filter((span) => numbered(span, total, 46))
         .map(({ segment }) => segment.value);
     expect(shown(26, 16, 19, 11, -20)).toEqual([16, 19, 11, -20]);
-    expect(shown(10, 26, 4, -20)).toEqual([26, -20]);
+    expect(shown(10, 26, 4, -20)).toEqual([26, 4, -20]);
     // Too little of it is left for its number, and the loss stands on the rest.
     expect(shown(17, 16, 19, -18)).toEqual([16, -18]);
   });

@@ -138,11 +138,15 @@ export function longest(rows: readonly Pick<Row, 'segments'>[]): number {
   return Math.max(1, ...rows.flatMap(({ segments }) => spans(segments).map(({ to }) => to)));
 }
 
-/** The shares of the longest beam that a number needs, alone and beside the number of the loss that covers it. */
-const [ALONE, BESIDE] = [0.055, 0.13];
+/** The shares of the longest beam that the number of a gain needs, and that of a loss. */
+const [GAIN, LOSS] = [0.055, 0.075];
 
-/** Whether a segment has room for its number. A loss always has; its number stands at its end. */
+/**
+ * Whether a segment has room for its number. A loss always has: its number stands at its beginning. The number of a
+ * gain that a loss takes away stands at the gain's end.
+ */
 export function numbered({ segment, from, to }: Span, total: number, length: number): boolean {
   if (segment.value < 0) return true;
-  return from < total ? (Math.min(to, total) - from) / length > ALONE : (to - from) / length > BESIDE;
+  const room = from < total ? Math.min(to, total) - from : to - Math.max(from, total + LOSS * length);
+  return room / length > GAIN;
 }
