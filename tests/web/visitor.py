@@ -251,7 +251,8 @@ class Visitor:
     def _hear(self, message: ConsoleMessage) -> None:
         # The browser also reports connections that a test cuts and tokens that a test rotates.
         expected = ("net::ERR_", "WebSocket connection", "status of 4", "error occurred when fetching the script")
-        if message.type == "error" and not any(sign in message.text for sign in expected):
+        foreign = "ERR_NAME_NOT_RESOLVED" in message.text or "ERR_CERT" in message.text
+        if message.type == "error" and (foreign or not any(sign in message.text for sign in expected)):
             self.errors.append(message.text)
 
     def _forget(self, _: Page) -> None:

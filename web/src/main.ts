@@ -15,10 +15,12 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { registerWorker } from './lib/app.svelte';
 import { watchErrors } from './lib/errors';
+import { watchStyles } from './lib/part';
 import { followSettings } from './lib/settings.svelte';
 
 followSettings();
 registerWorker();
 watchErrors();
+watchStyles();
 openHall();
 mount(App, { target: document.getElementById('app') ?? document.body });

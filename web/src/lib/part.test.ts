@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server);
   vi.stubGlobal('document', {
     querySelector: () => ({ src: 'http://hall/assets/index-1.js' }),
-    querySelectorAll: () => [],
   });
 });
 
@@ -38,17 +37,20 @@ it('fetches a part again when the server answers', async () => {
 it('offers the newer build that has replaced a part', async () => {
   const [{ part }, { app }] = [await import('./part'), await import('./app.svelte')];
   server.mockResolvedValueOnce(new Response('<script src="/assets/index-2.js"></script>'));
-  const page = part(failing(1));
+  const load = failing(9);
+  const page = expect(part(load)).rejects.toThrow('Failed to fetch');
   await vi.advanceTimersByTimeAsync(1000);
   await page;
   expect(app.renewed).toBe(true);
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('gives up a part that never loads', async () => {
-  const { part } = await import('./part');
+it('offers to load the page again where a part never loads', async () => {
+  const [{ part }, { app }] = [await import('./part'), await import('./app.svelte')];
   const load = failing(9);
   const page = expect(part(load)).rejects.toThrow('Failed to fetch');
   await vi.advanceTimersByTimeAsync(60_000);
   await page;
   expect(load).toHaveBeenCalledTimes(5);
+  expect(app.renewed).toBe(true);
 });

@@ -72,8 +72,9 @@ class Worker:
 
     async def ask(self, question: AnyTask) -> AnyAnswer:
         """Return the answer; WorkersGone if the process died over it."""
-        # A review has several decisions to judge.
-        patience = ANSWER_TIMEOUT * (len(question.decisions) if isinstance(question, Review) else 1)
+        patience = ANSWER_TIMEOUT
+        if isinstance(question, Review):
+            patience = (ANSWER_TIMEOUT + question.search) * len(question.decisions)
         try:
             if self._process is None:
                 patience += BEGINNING

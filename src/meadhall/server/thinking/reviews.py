@@ -25,7 +25,7 @@ from meadhall.server.thinking.fair import FairQueue
 from meadhall.server.thinking.pool import WorkerPool, WorkersGone
 from meadhall.server.thinking.worker import Judged
 
-PORTION: Final = 6
+PORTION: Final = 2
 """Decisions in one batch for a worker; a hint may have to wait for a batch."""
 SEARCHED: Final = 15
 """Decisions that get a search: the same number on every machine, so a game always gets the same review."""
@@ -156,8 +156,11 @@ class Reviews:
             moments += await self._portion(past, len(moments), PORTION, 0.0, work.payer)
             await self._set_progress(id, work, LOOKED * len(moments) / past.count)
         # Search the largest losses first, then the highest stakes: the one-step look-ahead may be wrong there.
+        count = SEARCHED if self._search_seconds else 0
         real = [at for at, moment in enumerate(moments) if moment.best is not None]
-        weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[:SEARCHED]
+        weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[
+            : SEARCHED if self._search_seconds else 0
+        ]
         for number, at in enumerate(weighty, start=1):
             found = await self._portion(past, at, 1, self._search_seconds, work.payer)
             moments[at] = found[0]

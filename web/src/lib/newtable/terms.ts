@@ -35,6 +35,12 @@ export const DELAYS = [0, 60, 300, 900];
 export const delayTerm = (seconds: number): string =>
   words.word('web-delay-later', { minutes: Math.ceil(seconds / 60) });
 
+/** Whether a setting counts: some count only if another setting names them. */
+export function counts(game: GameLine, settings: Record<string, string>, key: string): boolean {
+  const by = posterOf(game.key)?.needs?.[key];
+  return !by || (settings[by] ?? game.settings[by][0]).includes(key);
+}
+
 /** The settings that differ from the booklet, the clock, and the rules for spectators and undo. */
 export function inForce(
   game: GameLine,
@@ -44,7 +50,7 @@ export function inForce(
   but = '',
 ): Term[] {
   const changed = Object.entries(game.settings).filter(
-    ([key, values]) => key !== but && (settings[key] ?? values[0]) !== values[0],
+    ([key, values]) => key !== but && (settings[key] ?? values[0]) !== values[0] && counts(game, settings, key),
   );
   const ours = Object.entries(game.settings).some(([key, values]) => values[0] !== bookletValue(game, key));
   return [
