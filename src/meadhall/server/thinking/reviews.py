@@ -158,9 +158,7 @@ class Reviews:
         # Search the largest losses first, then the highest stakes: the one-step look-ahead may be wrong there.
         count = SEARCHED if self._search_seconds else 0
         real = [at for at, moment in enumerate(moments) if moment.best is not None]
-        weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[
-            : SEARCHED if self._search_seconds else 0
-        ]
+        weighty = sorted(real, key=lambda at: (-round(moments[at].loss, 2), -moments[at].stake))[:count]
         for number, at in enumerate(weighty, start=1):
             found = await self._portion(past, at, 1, self._search_seconds, work.payer)
             moments[at] = found[0]
