@@ -96,7 +96,7 @@ def test_a_side_touched_in_the_draft_is_taken_and_the_page_draws_the_rest(visito
         expect(button).to_contain_text("Keep it, take ")
         button.click()
         visitor.wait_for_rest()
-    fill = page.get_by_role("button", name="for me")
+    fill = page.get_by_role("button", name="Draw all")
     expect(fill.or_(page.locator(".square[aria-disabled=false]").first).first).to_be_visible()
     assert [move.split()[0] for move in sent] == ["keep", "keep", "take"]
     draws_with_one_touch_and_several_with_a_stroke(visitor, sent)
