@@ -24,7 +24,8 @@ def log_of(visitor: Visitor) -> list[str]:
 
 def test_a_whole_turn_is_taken_back_at_once_and_a_quick_regret_waits_for_its_answer(visitor: Visitor) -> None:
     """One key takes back the turn to the last reveal; an action can be taken back before it is acknowledged."""
-    sit(visitor, "zwergendorf")
+    # Alone: nobody else moves in between.
+    sit(visitor, "zwergendorf", seats=1)
     page = visitor.page
     mouse = Mouse(visitor, "whole turn")
     undo = page.locator(".dock").get_by_role("button", name="Undo")

@@ -150,6 +150,8 @@ def test_a_finger_finds_everything_in_the_hall(thumb: Visitor) -> None:
 def test_a_finger_finds_everything_of_a_new_table(thumb: Visitor) -> None:
     thumb.enter()
     dialog = thumb.page.get_by_role("dialog")
+    # The puzzle above the posters grows when it is loaded: a click at that moment would miss.
+    expect(thumb.page.locator(".puzzle .frame .small:not(.unseen)")).to_be_visible()
     # The page scrolls to the last poster; the dialog stays in the window.
     opens(thumb.page.get_by_role("button", name="More").last, dialog)
     assert dialog.evaluate("dialog => dialog.getBoundingClientRect().top") >= 0
