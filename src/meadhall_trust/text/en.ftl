@@ -37,7 +37,7 @@ trial-floods = floods from many connections and addresses, slow clients, expensi
 trial-interfaces = hostile messages and requests to a real server: no crash, no traceback, no unrequested change, no growth of memory
 trial-bots = every bot level answers legally, in time and without failing, at any table that can come about
 trial-audit = complete lock files, known licences, advisories, the bill of materials, and no dangerous code in live paths
-trial-simulation = the real hall and its clients run in one process, with virtual time, also over days. A seed chooses when network, disk, clocks and processes fail: nothing acknowledged is lost or done twice; no client sees what is not on disk or not for it; no clock runs faster than real time; every run repeats from its seed, every game ends, and every turn is told
+trial-simulation = the real hall and its clients run in one process with virtual time. Some runs last days. A seed chooses when network, disk, clocks and processes fail: nothing acknowledged is lost or done twice; no client sees what is not on disk or is meant for others; no clock runs faster than real time; every run repeats from its seed, every game ends, and every turn is told
 trial-kills = a real server under load, killed with -9 at any moment and with a full disk: everything acknowledged is there once, every hash chain is intact, and the server is soon back
 
 trust-unit-decisions = decisions
