@@ -36,7 +36,7 @@ def test_nothing_is_lost_in_whole_games(settings: dict[str, str], seats: int) ->
     assert GAME.result(s) is not None
 
 
-def test_two_boxes_play_side_by_side() -> None:
+def test_games_of_two_boxes_do_not_disturb_each_other() -> None:
     """§12 and §15: states of the base game and of the Triumph at four troops do not disturb each other."""
     ends = []
     for order in ((0, 1), (1, 0)):
@@ -52,7 +52,7 @@ def test_two_boxes_play_side_by_side() -> None:
 
 
 def test_a_cascade_is_never_longer_than_the_tiles_left() -> None:
-    """§6 Every space of the northern half is on the brink; one troop too many, and fate draws at most 36 tiles."""
+    """§6 Twelve northern spaces hold four troops each. Chance recruits once and draws at most 36 tiles."""
     s = table("tungdil U5 4\nboindil S7 3", "hero")
     crowded = {space.key: "o2t2" for space in s.box.spaces if space.row < 3 and space.key != "G14"}
     s = put(s, **dict(list(crowded.items())[:12]))
@@ -79,7 +79,7 @@ def test_the_terminal_draws_every_zone_within_78_columns(language: str) -> None:
                 assert len(line) <= 78, line
 
 
-def test_the_drawn_map_names_each_space_once() -> None:
+def test_the_drawn_map_names_each_space() -> None:
     """§2.1 All 56 spaces, the troops on them, the dwarves and the Perished Land with its arrow."""
     words = Words("en", GAME, strict=True)
     s = put(table("tungdil U5 4\nboindil S7 3"), G5="o4", G8="~1")
@@ -94,7 +94,7 @@ def test_the_drawn_map_names_each_space_once() -> None:
     assert "U5=IV@1" in text
 
 
-def test_the_game_is_found_by_its_key() -> None:
+def test_the_game_is_found_with_its_seats_and_settings() -> None:
     """§1 Two to five dwarves, five difficulties, two sets of Scenario cards."""
     assert isinstance(GAME, Game)
     assert (GAME.key, GAME.seats) == ("dwarves", (2, 3, 4, 5))
