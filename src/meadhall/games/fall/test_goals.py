@@ -6,8 +6,9 @@ import pytest
 
 from meadhall.core.engine import asking
 from meadhall.games.fall.rules_hands import goals_done
-from meadhall.games.fall.state import HAND, Fall
-from meadhall.games.fall.testing.drawn import answer, asked, given, names, options, resolving, table, told
+from meadhall.games.fall.rules_setup import setup
+from meadhall.games.fall.state import Fall
+from meadhall.games.fall.testing.drawn import answer, asked, box, given, names, options, resolving, table, told
 
 EIGHT = "castle.b/n store.b/n tavern.b/n store.r/n tavern.r/n giant.b/n giant.r/n"
 
@@ -173,7 +174,11 @@ def test_an_opponents_ogre_may_meet_a_secret_goal() -> None:
 
 def test_no_two_players_are_dealt_the_same_secret_goal() -> None:
     """§2.6 A secret goal that one player has is no option for the next."""
-    s = table("store.r/n", seats=4)
+    s = setup(box(()), 4, 0)
+    dealt = []
+    while asked(s) == "fate":
+        assert not {*dealt} & {*options(s)}
+        dealt.append(options(s)[0])
+        s = answer(s, f"fate {dealt[-1]}")
 
-    assert len(set(s.secret)) == 4
-    assert HAND not in s.card
+    assert len([text for text in dealt if text.startswith("secret ")]) == len(set(s.secret)) == 4
