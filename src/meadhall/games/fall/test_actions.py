@@ -209,7 +209,7 @@ def test_every_class_has_its_price(meeple: str, cost: str) -> None:
     s = given(table("store.r/n"), 0, gems=cost)
 
     assert f"upgrade {meeple}" in options(s)
-    assert f"upgrade {meeple}" not in options(given(table("store.r/n"), 0, gems=cost.split(maxsplit=1)[0][:-1]))
+    assert f"upgrade {meeple}" not in options(given(table("store.r/n"), 0, gems=cost.rpartition(" ")[0]))
 
 
 def test_there_is_one_meeple_of_each_class_and_only_a_worker_at_home_is_upgraded() -> None:
