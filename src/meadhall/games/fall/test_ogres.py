@@ -5,6 +5,7 @@ from __future__ import annotations
 from meadhall.core.engine import asking
 from meadhall.core.table import CHANCE, REFEREE, SPECTATOR, Chance
 from meadhall.games.fall.events import GemStolen, GemStolenUnseen, OgresStolen, OgresStolenUnseen
+from meadhall.games.fall.rules_end import score
 from meadhall.games.fall.rules_hands import hand_size
 from meadhall.games.fall.testing.drawn import answer, gems, given, ogres, options, table, told
 
@@ -154,3 +155,4 @@ def test_ogres_count_as_hand_cards_and_are_worth_nothing() -> None:
     s = given(table("store.r/n"), 0, ogres="ambush thief")
 
     assert hand_size(s, 0) == 2
+    assert sum(score(s, 0)) == 0
