@@ -1,5 +1,6 @@
 """Whole games: components conserved in every difficulty, number of dwarves and variant, and what the terminal draws."""
 
+import re
 from itertools import product
 from typing import Final
 
@@ -7,7 +8,7 @@ import pytest
 
 from meadhall.core.dice import SeededDice
 from meadhall.core.engine import apply, asking, choose, playout
-from meadhall.core.game import Game
+from meadhall.core.game import find
 from meadhall.games.dwarves import GAME
 from meadhall.games.dwarves.testing.drawn import put, table
 from meadhall.games.dwarves.tui import draw
@@ -72,11 +73,14 @@ def test_the_terminal_draws_every_zone_within_78_columns(language: str) -> None:
     words = Words(language, GAME, ["Anna", "Ben", "Clara"], strict=True)
     s = GAME.start(3)
     dice = SeededDice("drawn", 7)
+    widest = 0
     for _ in range(12):
         playout(s, dice, 17)
         for zone in scene(s, 0).zones:
             for line in draw(zone, words.word, 78) or []:
                 assert len(line) <= 78, line
+                widest = max(widest, len(line))
+    assert widest > 0
 
 
 def test_the_drawn_map_names_each_space() -> None:
@@ -88,7 +92,7 @@ def test_the_drawn_map_names_each_space() -> None:
     assert lines is not None
     text = "\n".join(lines[:18])
 
-    assert all(f"{space.key}" in text for space in s.box.spaces)
+    assert all(re.search(rf"\b{space.key}\b", text) for space in s.box.spaces)
     assert "o4!" in text
     assert "~↘~" in text
     assert "U5=IV@1" in text
@@ -96,5 +100,6 @@ def test_the_drawn_map_names_each_space() -> None:
 
 def test_the_game_is_found_with_its_seats_and_settings() -> None:
     """§1 Two to five dwarves, five difficulties, two sets of Scenario cards."""
-    assert isinstance(GAME, Game)
-    assert (GAME.key, GAME.seats) == ("dwarves", (2, 3, 4, 5))
+    assert find()["dwarves"] is GAME
+    assert GAME.seats == (2, 3, 4, 5)
+    assert (len(SETTINGS["difficulty"]), len(SETTINGS["scenario"])) == (5, 2)
