@@ -6,7 +6,15 @@ from meadhall.core.engine import apply, asking
 from meadhall.core.notation import read
 from meadhall.core.table import PARTY
 from meadhall.games.dwarves import GAME
-from meadhall.games.dwarves.events import HeroMoved, LostToDeath, LostToDoom, TurnBegan, Won
+from meadhall.games.dwarves.events import (
+    CardRevealed,
+    HeroMoved,
+    LostToDeath,
+    LostToDoom,
+    Recruited,
+    TurnBegan,
+    Won,
+)
 from meadhall.games.dwarves.rules_end import MoveDoom, Win
 from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_move import ChoosePenalty
@@ -95,7 +103,7 @@ def test_a_turn_moves_the_hero_token_then_draws_cards_then_asks_the_dwarf() -> N
 
     assert [type(event) for event in more[:2]] == [TurnBegan, HeroMoved]
     assert (s.active, s.turn, s.hero) == (1, 2, 2)
-    assert events
+    assert [type(event) for event in events] == [Recruited, CardRevealed]
 
 
 def test_the_party_decides_how_to_pay_for_perished_land() -> None:
