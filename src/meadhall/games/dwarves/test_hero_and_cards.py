@@ -174,10 +174,10 @@ def test_troops_are_missing_when_one_troop_of_any_kind_is() -> None:
     for card in asking_for:
         s.supply[:] = card.quest.troops
         assert not lacks_troops(s, card)
-        for kind in range(3):
+        for kind in [kind for kind in range(3) if card.quest.troops[kind]]:
             s.supply[:] = card.quest.troops
             s.supply[kind] -= 1
-            assert lacks_troops(s, card) == (card.quest.troops[kind] > 0 or s.supply[kind] < 0)
+            assert lacks_troops(s, card)
 
 
 @pytest.mark.parametrize(("kind", "left"), [(0, "t1a1"), (1, "o1a1"), (2, "o1t1")])
