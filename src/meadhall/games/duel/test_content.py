@@ -159,7 +159,7 @@ def test_a_wrong_entry_is_named_with_its_file(change: str, to: str, message: str
         GAME.open_box(pack(change, to), GAME.settings_from())
 
 
-def test_a_card_without_an_amount_counts_one() -> None:
+def test_a_support_without_an_amount_adds_one() -> None:
     """§1.3 A Support adds one die, card or re-roll unless its entry says two or three."""
     made = GAME.open_box(pack("reinforcement.amount", ""), GAME.settings_from())
     assert [made.cards[n].amount for n in made.effects["dice"].cards[0]] == [1]
@@ -215,13 +215,13 @@ def test_a_table_in_the_middle_of_a_window_survives_saving() -> None:
         ("amount", 1, 3),
     ],
 )
-def test_every_number_on_a_card_has_its_bounds(name: str, least: int, most: int) -> None:
+def test_every_number_of_an_entry_has_bounds(name: str, least: int, most: int) -> None:
     """§1.3 The box refuses a number that no card could print."""
     with pytest.raises(ContentError, match=rf"`{name}` must be a whole number from {least} to {most}, not 99"):
         GAME.open_box(pack(f"bavragor.{name}", "99"), GAME.settings_from())
 
 
-def test_faces_are_those_of_a_die() -> None:
+def test_faces_that_no_die_has_are_refused() -> None:
     """§1.3 A face is a number from one to five; the axe is no number."""
     cards = GAME.pack().files["cards.toml"]
     changed = Pack({"cards.toml": {**cards, "bavragor": {**cards["bavragor"], "faces": [9]}}})
@@ -229,7 +229,7 @@ def test_faces_are_those_of_a_die() -> None:
         GAME.open_box(changed, GAME.settings_from())
 
 
-def test_content_without_a_card_of_some_twist_still_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_content_without_any_card_of_a_twist_still_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     """§1.1 Content from before a Twist was added has no card with it."""
     monkeypatch.setitem(rules_box.EFFECTS, "twist", {**TWISTS, "dodge": TWISTS["roll"]})
     made: DuelBox = GAME.open_box(GAME.pack(), GAME.settings_from())

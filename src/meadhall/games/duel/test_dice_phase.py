@@ -54,7 +54,7 @@ def test_supports_help_only_in_their_owners_phases() -> None:
     assert (asked(s), phase(s), options(s)) == ("evil", "card", ["play bogglin 1", "end"])
 
 
-def test_power_played_before_the_roll_works_for_it() -> None:
+def test_power_played_before_the_roll_adds_dice_to_it() -> None:
     """Ruling 13 and ruling 38: played before the roll, it adds two dice to that roll and is discarded."""
     s = rolling(hand="andokais-power")
     assert options(s) == ["dice 3", "play andokais-power"]
@@ -70,7 +70,7 @@ def test_power_played_before_the_roll_works_for_it() -> None:
     )
 
 
-def test_power_played_after_the_roll_waits_for_the_next_one() -> None:
+def test_power_played_after_the_roll_adds_dice_to_the_next_one() -> None:
     """Ruling 13 The bonus stays through the other player's turn and ends with the roll, taken or declined."""
     s = table(
         """

@@ -202,7 +202,7 @@ def test_short_rest_makes_an_unused_one_an_axe_for_this_turn() -> None:
 
 
 def test_short_rest_needs_a_one_that_is_not_used_yet() -> None:
-    """Ruling 28 The die that has paid for Bavragor cannot be turned any more."""
+    """Ruling 28 A die that has paid for Bavragor cannot be turned."""
     s = table(
         """
         evil  pile 9

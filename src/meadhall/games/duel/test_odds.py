@@ -46,7 +46,7 @@ def test_one_die_of_a_value_has_its_textbook_chance() -> None:
     assert chances(s, s.box.good) == {"bavragor": Fraction(19, 27)}
 
 
-def test_a_wild_card_pays_alone() -> None:
+def test_a_wild_card_makes_a_single_die_certain() -> None:
     """§7.2 A Wild Card pays for a single die, so the chance is 1."""
     s = before_dice("bavragor", more="  wild 1")
     assert chances(s, s.box.good) == {"bavragor": Fraction(1)}

@@ -103,7 +103,7 @@ def test_players_are_asked_in_their_own_turn_only_about_a_thrown_weapon(stops: s
     assert (asked(s), options(s)) == (who, ["pass"])
 
 
-def test_an_aside_is_no_answer() -> None:
+def test_an_aside_does_not_answer_the_open_question() -> None:
     """Ruling 37 An aside of either player leaves the open question as it is."""
     s = answer(table(QUIET), "good attack bogglin 1")
     for seat in (0, 1):

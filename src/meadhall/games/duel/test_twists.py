@@ -282,7 +282,7 @@ def test_armour_cancels_any_one_of_two_points(saved: str, left: int) -> None:
 
 
 def test_the_point_of_an_ally_falls_even_if_the_ally_is_defeated_first() -> None:
-    """Ruling 33 Evil answers Bavragor's strike with a dagger that defeats him; his point falls all the same."""
+    """Ruling 33 Evil answers Bavragor's strike with a dagger that defeats him; his point still falls."""
     s = table(
         """
         evil  pile 9  display: broken-oath*1  hand: dagger

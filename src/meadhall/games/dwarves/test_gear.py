@@ -72,7 +72,7 @@ def test_a_beer_stein_heals_two_points_of_any_dwarf() -> None:
     assert ask.left == 2
 
 
-def test_a_beer_stein_saves_from_death() -> None:
+def test_a_beer_stein_saves_a_dying_dwarf() -> None:
     """Ruling 9 The party is offered Bavragor's stein when Tungdil would die; declining it loses the game."""
     s, _ = happen(table("bavragor G8 4 beer-stein\ntungdil S7 1"), Wound(1))
     assert (asked(s), options(s)) == ("party", ["suffer", "use 0 beer-stein 1"])

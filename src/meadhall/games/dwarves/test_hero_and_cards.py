@@ -237,7 +237,7 @@ def test_sinthoras_holds_the_dwarf_whose_turn_it_is() -> None:
     assert "move" not in options(s)
 
 
-def test_chance_draws_each_card_of_the_mixed_pile_with_its_probability() -> None:
+def test_chance_draws_threat_cards_of_the_mixed_pile_with_their_probability() -> None:
     """§2.5 The pile has 27 known cards and 3 of 15 unseen ones, so a tenth of the draws are Threat cards."""
     s = table(TWO + OPEN)
     s.mixed = 3

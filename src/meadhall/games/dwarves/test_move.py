@@ -129,7 +129,7 @@ def test_bavragor_walks_through_perished_land_unharmed() -> None:
     assert (s.box.spaces[s.where[0]].key, s.health[0], s.doom) == ("G14", 4, 41)
 
 
-def test_from_one_tunnel_entrance_to_any_other_is_one_step() -> None:
+def test_one_step_leads_from_a_tunnel_entrance_to_any_other() -> None:
     """§8.4 From beside U3 with two steps: one to U3 and one to any other entrance, but no third step."""
     s = answer(table("tungdil U4 4\nboindil S7 3"), "tungdil move", "fate roll 1 2 2")
     reached = set(options(s))

@@ -56,7 +56,7 @@ def test_the_councils_re_roll_counts_before_and_after_boindils() -> None:
     assert chance(Roll(1, council=True, again=True), successes_goal(6, 1)) == pytest.approx(1 - (5 / 6) ** 4)
 
 
-def test_a_raised_die_helps_from_one_below() -> None:
+def test_a_raised_die_counts_as_one_more() -> None:
     """§14 Boëndal: a 5 is as good as a 6, so 1/3 a die for an Älf."""
     assert chance(Roll(2, raises=True), troops_goal((0, 0, 1), NEEDS)) == pytest.approx(5 / 9)
 

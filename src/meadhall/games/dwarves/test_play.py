@@ -24,7 +24,7 @@ VARIANTS: Final = [
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("settings", VARIANTS, ids=lambda settings: "-".join(settings.values()))
-def test_nothing_is_lost_in_whole_games(settings: dict[str, str], seats: int) -> None:
+def test_components_are_conserved_in_whole_games(settings: dict[str, str], seats: int) -> None:
     """§1.1 Troops, tiles and cards are conserved after every decision, and the limits of the rulebook hold."""
     s = GAME.start(seats, seats - 1, settings)
     dice = SeededDice("conserved", seats)

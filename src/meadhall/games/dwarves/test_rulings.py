@@ -62,7 +62,7 @@ def test_the_councils_box_about_adventures_counts_after_the_reward() -> None:
     assert (away.council, asked(away)) == (7, "bavragor")
 
 
-def test_threats_fall_from_left_to_right() -> None:
+def test_threats_happen_from_left_to_right() -> None:
     """Ruling 20 The threat of the first card happens before that of the second."""
     s = table("bavragor G8 4\ntungdil S7 3\ncards: nodonns-messengers the-trolls-of-borwol")
     s.stack.clear()

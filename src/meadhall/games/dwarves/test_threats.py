@@ -65,7 +65,7 @@ def test_sinthoras_strikes_at_once_when_his_alfar_are_missing() -> None:
 
 
 @pytest.mark.parametrize(("alfar", "points"), [(0, 0), (1, 1), (4, 1), (5, 2), (12, 3), (16, 3)])
-def test_the_alfar_attack_at_night_by_their_number(alfar: int, points: int) -> None:
+def test_the_number_of_alfar_decides_the_wounds_of_their_attack(alfar: int, points: int) -> None:
     """§13.3 One point for every four Älfar, rounded up, at most three. The party decides for each who loses it."""
     s = revealed("alfar-attack-at-night", G5=f"a{alfar}") if alfar else revealed("alfar-attack-at-night")
     lost = 0

@@ -127,7 +127,7 @@ def test_the_score_is_the_sum_of_six_parts() -> None:
     assert parts(s, 1) == {}
 
 
-def test_a_secret_goal_is_shown_before_the_scoring_if_it_is_met() -> None:
+def test_a_met_secret_goal_may_be_shown_before_the_scoring() -> None:
     """§9.2 and ruling 38: every player is asked once; "show" is an option only if the goal is met."""
     s = given(table("store.r/n", secrets="miner king"), 0, gems="gold emerald ruby diamond")
     s.stack[:] = [EndGame()]

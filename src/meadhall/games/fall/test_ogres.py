@@ -84,7 +84,7 @@ def test_brute_swaps_an_enemy_with_the_players_dwarf_on_another_card() -> None:
     assert str(s) == "dragon.r/n(b,b,b,b,b) . . tavern.b/e(bG) store.b/w(r)"
 
 
-def test_brute_asks_for_both_dwarfs() -> None:
+def test_the_player_of_a_brute_chooses_both_dwarfs() -> None:
     """§4.4 The player chooses card and dwarf of the enemy, then a card and a dwarf of their own."""
     s = given(table("castle.r/n(r,rK) tavern.r/n(r,b) store.r/n(b,bW)"), 0, ogres="brute")
     s = answer(s, "blue ogre brute")

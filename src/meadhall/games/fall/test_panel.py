@@ -49,7 +49,7 @@ def check_panel(s: Fall) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_panel_agrees_with_the_pieces_and_with_the_final_score(seed: int) -> None:
+def test_the_score_panel_agrees_with_the_pieces_and_with_the_final_score(seed: int) -> None:
     """§9.2 Games with any number of players and any combination of decrees."""
     s = setup(GAME.open_box(GAME.pack(), GAME.settings_from(some_decrees(seed))), 2 + seed % 3, 0)
     dice = SeededDice("panel", seed)

@@ -42,7 +42,7 @@ def position(entry: dict[str, Any]) -> Zwergendorf:
 
 
 @pytest.mark.parametrize("name", COUNTED)
-def test_perft_counts_match(name: str) -> None:
+def test_the_continuations_of_each_position_match_the_count(name: str) -> None:
     """§3.1, §3.2 and §3.3 the draft, §4.2 and §7.1 drawing and trees, §6 production; rulings 5, 6, 7, 14, 16 and 40."""
     s = position(COUNTED[name])
     counts = COUNTED[name]["counts"]
@@ -94,7 +94,7 @@ def apply_counting(s: Zwergendorf, seat: Seat, action: Action, tally: Tally) -> 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("shape", ["block", "any_shape"])
-def test_random_games_draw_or_pay_for_every_symbol(seats: int, shape: str) -> None:
+def test_random_games_draw_pay_for_or_lose_every_symbol(seats: int, shape: str) -> None:
     """§4.3 and §7.1: every symbol is drawn, paid for or lost. The census checks squares, trees and caps.
 
     §7.3 Only a player without trees is out. §2.2 Ten phases, in their order. The seats answer in any order.

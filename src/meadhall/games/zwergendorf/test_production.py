@@ -200,7 +200,7 @@ def test_without_a_cap_the_first_product_is_lost() -> None:
     assert events[:2] == [Lost(0, "symbol-wall", 1), Finished(0)]
 
 
-def test_a_player_who_lost_something_still_makes_what_fits() -> None:
+def test_a_player_who_lost_a_symbol_still_makes_products_that_fit() -> None:
     """Ruling 20 Two walls are lost because no free squares are joined; the forge after them is still drawn."""
     s = felled(table(full_but("a1", "b1", "c1", "d1", "e1", "g1", "i1")))
     for square, kind in ((0, 3), (1, 3), (2, 1), (3, 4)):

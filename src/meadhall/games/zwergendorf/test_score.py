@@ -121,7 +121,9 @@ DRAWN: list[tuple[str, int, tuple[str, ...]]] = [
 
 
 @pytest.mark.parametrize(("key", "points", "villages"), DRAWN)
-def test_points_of_each_card_in_drawn_villages(key: str, points: int, villages: tuple[str, ...]) -> None:
+def test_each_card_scores_the_points_counted_in_a_drawn_village(
+    key: str, points: int, villages: tuple[str, ...]
+) -> None:
     """§8, §8.2, §8.3 and rulings 26, 27, 28, 34, 37, 38 and 39: neighbours by sides only (§8.1), each thing once."""
     assert worth(key, *villages) == points
 

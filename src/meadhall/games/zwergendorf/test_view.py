@@ -61,7 +61,7 @@ def test_after_a_production_the_next_one_is_shown() -> None:
     assert scene(answer(s, "0 cut dwarf", "0 cut dwarf"), 0).places[0].values["needs"] == 0
 
 
-def test_the_card_for_any_product_is_counted_and_shown_as_used() -> None:
+def test_the_card_for_any_product_is_forecast_and_marked_when_used() -> None:
     """§6.1 b31 could halve every product. In production the cards behind the recipes in use are marked."""
     s = table("C C C C W W", laid=("b01 b02 b31",), phase=5)
     made = items(scene(s, 0), "production-0")
@@ -270,7 +270,7 @@ def test_every_option_has_a_label() -> None:
     assert labels(s, "draw tavern c2 c3 c4 c5") == ["Draw tavern on c2, c3, c4 and c5"]
 
 
-def test_options_tell_a_front_end_how_to_offer_them() -> None:
+def test_options_say_whether_they_are_on_the_board_or_end_the_turn() -> None:
     """§3.2 and §4.2: cards to keep and squares to draw on are touched on the board; ruling 31: "done" ends the turn."""
     s = answer(GAME.start(1), "* draw g05", "* draw r31", "* draw b31")
     assert all(option.on_board for option in scene(s, 0).options)
