@@ -175,7 +175,7 @@ def test_an_opponents_ogre_may_meet_a_secret_goal() -> None:
 def test_no_two_players_are_dealt_the_same_secret_goal() -> None:
     """§2.6 A secret goal that one player has is no option for the next."""
     s = setup(box(()), 4, 0)
-    dealt = []
+    dealt: list[str] = []
     while asked(s) == "fate":
         assert not {*dealt} & {*options(s)}
         dealt.append(options(s)[0])
