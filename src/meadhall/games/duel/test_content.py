@@ -50,7 +50,7 @@ def test_the_two_decks_differ_only_in_names() -> None:
 
 
 def test_cards_have_the_printed_values() -> None:
-    """§1.3 Kind, cost, effect, health and points, as the booklet's pictures show them."""
+    """§1.3 Kind, cost, effect, health and points are those of the booklet's pictures."""
     cards = {card.key: card for card in box().cards}
     for name in ("bavragor", "bogglin"):
         ally = cards[name]
@@ -104,7 +104,7 @@ def test_boxes_with_different_settings_have_different_names() -> None:
 
 
 def test_the_catalogue_shows_every_card_with_its_source() -> None:
-    """§1.3 Face, side, count, kind, effect, values and source of 52 cards."""
+    """§1.3 The catalogue has 52 cards with count, values, side and source."""
     cards = GAME.cards(GAME.start(2))
     assert len(cards) == 52
     assert sum(card.count for card in cards) == 70
@@ -191,7 +191,7 @@ def test_components_are_conserved_in_every_position_of_random_games() -> None:
 
 
 def test_a_table_in_the_middle_of_a_window_survives_saving() -> None:
-    """§4.4 Waiting damage and windows are part of a save."""
+    """§4.4 A save holds announced damage and open windows."""
     s = GAME.start(2)
     dice = SeededDice("save")
     for _ in range(120):

@@ -103,7 +103,7 @@ def test_damage_at_the_draw_pile_discards_its_top_card_unused() -> None:
 
 
 def test_a_card_with_fewer_points_than_its_health_recovers_at_the_end_of_the_turn() -> None:
-    """§6.4 Two of three points: it stays, and on the next turn two more do not defeat it either."""
+    """§6.4 A card with two of three points stays, and has no damage after the turn."""
     s = table(
         """
         evil  pile 9  display: gate-broken

@@ -71,7 +71,7 @@ def test_power_played_before_the_roll_adds_dice_to_it() -> None:
 
 
 def test_power_played_after_the_roll_adds_dice_to_the_next_one() -> None:
-    """Ruling 13 The bonus stays through the other player's turn and ends with the roll, taken or declined."""
+    """Ruling 13 The bonus lasts through the other player's turn and ends with the next roll, even if declined."""
     s = table(
         """
         evil  pile 9

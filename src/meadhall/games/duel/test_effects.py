@@ -40,7 +40,7 @@ def test_an_ally_may_be_used_on_the_turn_it_is_played() -> None:
 
 
 def test_an_ally_works_with_its_value_with_axes_and_with_wild_cards() -> None:
-    """§5.2 and ruling 25: a one, an axe or a Wild Card, for Bavragor; no other die."""
+    """§5.2 and ruling 25: a one, an axe or a Wild Card works for Bavragor, and no other die."""
     s = table(
         """
         evil  pile 9
@@ -87,7 +87,7 @@ def test_a_die_that_fits_two_allies_inflicts_one_point() -> None:
 
 
 def test_begone_takes_any_card_of_the_display_but_no_wild_card() -> None:
-    """§5.1 A Support without health points, an Ally or Victory Points. Ruling 20: a Wild Card is no target."""
+    """§5.1 It may take a Support without health points, an Ally or Victory Points. Ruling 20: but no Wild Card."""
     s = table(
         """
         evil  pile 9  wild 2  display: bogglin capture ordnance ordnance
@@ -232,7 +232,7 @@ def test_several_supports_add_up_each_in_its_phase() -> None:
 
 
 def test_victory_points_count_only_while_they_lie_in_the_display() -> None:
-    """§5.4 Three and four points in the display; those in hand and in the discard pile are worth nothing."""
+    """§5.4 Only the three and four points in the display count, not those in hand or in the discard pile."""
     s = table(
         """
         evil  pile 9

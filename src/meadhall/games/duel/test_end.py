@@ -83,7 +83,7 @@ ENDING = """
 
 
 def test_more_victory_points_in_the_display_win() -> None:
-    """§8.2 Four against three; it does not matter that the winner's own pile ran out."""
+    """§8.2 Good wins with four points against three, although its own pile is empty."""
     s = table(ENDING.format(evil="gate-broken bogglin", good="new-high-king"), at="draw")
     outcome = result(answer(s, "fate top begone"))
     assert outcome is not None
@@ -92,7 +92,7 @@ def test_more_victory_points_in_the_display_win() -> None:
 
 
 def test_the_second_seat_wins_with_more_points_too() -> None:
-    """§8.2 Two against three."""
+    """§8.2 Evil, on the second seat, wins with three points against two."""
     s = table(ENDING.format(evil="gate-broken", good="safe-passage"), at="draw")
     outcome = result(answer(s, "fate top begone"))
     assert outcome is not None

@@ -42,7 +42,7 @@ def test_each_player_draws_four_cards_from_their_own_deck() -> None:
 
 
 def test_the_starting_seat_and_the_side_of_the_first_seat_may_be_chosen() -> None:
-    """§2.1 The players agree on the sides, and §3 on the first player."""
+    """§2.1 A setting gives the sides. §3 The first player is an argument of the start."""
     assert dealt(first=1).active == 1
     swapped = dealt(good="second_seat")
     assert swapped.box.cards[swapped.box.deck[0][0]].key == "bogglin"
@@ -56,7 +56,7 @@ def test_the_starting_seat_and_the_side_of_the_first_seat_may_be_chosen() -> Non
     [("none", [0, 0], [4, 4]), ("wild_card", [0, 1], [4, 4]), ("fifth_card", [0, 0], [4, 5])],
 )
 def test_the_second_player_may_be_compensated(compensation: str, wild: list[int], hands: list[int]) -> None:
-    """Ruling 30 By default nothing; with the setting a Wild Card or a fifth card for the second player."""
+    """Ruling 30 By default the second player gets nothing; by setting, a Wild Card or a fifth card."""
     s = dealt(compensation=compensation)
     assert (s.wild, [s.hand_size(0), s.hand_size(1)]) == (wild, hands)
     mirrored = dealt(first=1, compensation=compensation)
@@ -79,7 +79,7 @@ def test_the_wild_card_of_the_second_player_may_be_used_on_their_first_turn() ->
 
 
 def test_a_turn_has_three_phases_and_then_the_other_players_turn_begins() -> None:
-    """§3 Draw, Dice and Card Phase. With the stops that a game begins with (ruling 37) nothing else is asked."""
+    """§3 Draw, Dice and Card Phase. With the default stops (ruling 37) no other question is asked."""
     s = table(
         """
         evil  pile 9
@@ -177,7 +177,7 @@ def test_a_player_who_wants_more_cards_than_are_left_ends_the_game() -> None:
 
 
 def test_there_is_no_hand_limit() -> None:
-    """§3.1 Twenty cards in hand, and one more is drawn."""
+    """§3.1 A player with twenty cards in hand draws another."""
     s = table(
         """
         evil  pile 9

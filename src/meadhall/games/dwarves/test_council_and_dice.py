@@ -102,7 +102,7 @@ def test_a_new_threat_card_gives_one_dwarf_a_health_point() -> None:
 
 
 def test_after_an_adventure_a_threat_may_be_discarded() -> None:
-    """§10.2 The reward comes first; then the threat may go, or stay."""
+    """§10.2 After the reward the party may discard the threat, or leave it."""
     s = table("bavragor S7 4\nboindil S7 2\ncouncil 6\ncards: the-halls-of-ogres-death the-undead-rise")
     s = answer(s, "bavragor try 1", "fate roll 1 4 4", "fate draw war-axe", "party give 0")
     assert (asked(s), options(s)) == ("party", ["leave", "drop 2"])
@@ -122,7 +122,7 @@ def test_one_die_may_be_rolled_again() -> None:
 
 
 def test_a_re_roll_is_offered_only_if_it_can_improve_the_result() -> None:
-    """§10.2 Not after a message that arrived, after enough successes, or when the dice remove all troops."""
+    """§10.2 It is not offered after a message that arrived, after enough successes, or if all troops are removed."""
     message = answer(table(TWO + "council 7"), "bavragor message", "fate roll 1 1 6")
     enough = answer(table(TWO + "council 7\ncards: the-halls-of-ogres-death"), "bavragor move", "fate roll 1 1 6")
     fight = put(table("bavragor G8 4\nbalyndis S7 4\ncouncil 7"), G8="o1")
@@ -148,8 +148,8 @@ def test_the_council_makes_equipment_one_card_for_an_action() -> None:
     assert ask.left == 1
 
 
-def test_boindil_rolls_all_dice_again_in_a_fight_once() -> None:
-    """§14 Not in a test, not for a message, and not twice."""
+def test_boindil_may_roll_all_dice_of_a_fight_again_once() -> None:
+    """§14 He is not offered it a second time, nor in a test."""
     s = put(table("boindil G8 3\nbavragor S7 4\ncards: djerun-the-guardian"), G8="a2")
     s = answer(s, "boindil fight", "fate roll 1 2 3 5")
     assert options(s) == ["keep", "again"]

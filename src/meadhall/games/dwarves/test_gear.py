@@ -27,9 +27,12 @@ def test_some_equipment_adds_a_die(gear: str, attribute: int) -> None:
 
 def test_the_amulet_raises_the_maximum_and_heals_that_point() -> None:
     """§13.4 From 4 of 4 to 5 of 5; from 2 of 4 to 3 of 5."""
-    s = answer(happen(table(TWO), DrawGear())[0], "fate draw amulet-of-vraccas", "party give 0")
+    healthy = answer(happen(table(TWO), DrawGear())[0], "fate draw amulet-of-vraccas", "party give 0")
+    wounded = happen(table("bavragor G8 2\ntungdil S7 3"), DrawGear())[0]
+    wounded = answer(wounded, "fate draw amulet-of-vraccas", "party give 0")
 
-    assert (s.health[0], s.most_health(0)) == (5, 5)
+    assert (healthy.health[0], healthy.most_health(0)) == (5, 5)
+    assert (wounded.health[0], wounded.most_health(0)) == (3, 5)
     # Control: other Equipment leaves the maximum as it is.
     assert table("bavragor G8 4 war-axe\ntungdil S7 3").most_health(0) == 4
 

@@ -35,7 +35,7 @@ def test_the_hero_token_moves_one_space_and_its_symbol_takes_effect() -> None:
 
 
 def test_a_council_space_moves_the_council_token_towards_bislipur() -> None:
-    """§5.2 From the axe to the first box on the left; at the end it stays."""
+    """§5.2 It moves from the axe to the first box on the left. At the end of the track it stays."""
     moved = table(TWO + OPEN + "hero 5", "hero")
     stayed = table(TWO + OPEN + "hero 5  council 0", "hero")
 

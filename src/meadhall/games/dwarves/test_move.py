@@ -172,7 +172,7 @@ def test_a_dwarf_may_ride_to_an_entrance_that_is_also_in_reach_over_land() -> No
 
 
 def test_a_dwarf_may_ride_there_and_back() -> None:
-    """§8.4 From an entrance, or from beside it, with a way on from the entrance where the ride began."""
+    """§8.4 A ride may begin at an entrance or beside it, and the dwarf may walk on after the ride back."""
     back = answer(table(RIDE.replace("U1", "U3")), "tungdil move", "fate roll 1 2 2", "tungdil go S8", "tungdil go U3")
     on = answer(table(RIDE), "tungdil move", "fate roll 1 2 4", "tungdil go U3", "tungdil go S8", "tungdil go U1")
 

@@ -151,7 +151,7 @@ def test_a_resource_from_a_cap_must_be_drawn() -> None:
 
 
 def test_caps_do_not_work_in_card_phases() -> None:
-    """Ruling 16 They belong to production."""
+    """Ruling 16 A player who draws a card's symbol is offered no cap."""
     s = answer(entering(table("."), "g16"), "0 take coin")
     assert starting(s, "cap") == []
 

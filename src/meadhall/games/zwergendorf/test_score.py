@@ -236,7 +236,7 @@ def test_a_target_gives_twelve_at_the_most() -> None:
 def test_the_most_taverns_and_the_most_forges_score(
     villages: tuple[str, ...], points: tuple[tuple[int, int], ...]
 ) -> None:
-    """§8.4 Seven and four, in a tie three and two to each. Ruling 24: zero is not the most."""
+    """§8.4 They score seven and four, and in a tie three and two each. Ruling 24: zero is not the most."""
     s = table(*villages)
     assert tuple(tuple(majority_points(s, seat)) for seat in range(s.seats)) == points
 
@@ -250,7 +250,7 @@ def test_the_total_is_all_points_less_the_highest_stump() -> None:
 
 
 def test_the_most_dwarfs_break_a_tie() -> None:
-    """§8.5 and ruling 30: equal points, more dwarfs."""
+    """§8.5 and ruling 30: of two players with equal points, the one with more dwarfs is ahead."""
     s = table("D . D", "D .", "D D")
     assert [total(s, seat) for seat in range(3)] == [2, 2, 4]
     assert ranks(s) == (2, 3, 1)
@@ -296,7 +296,7 @@ def test_only_the_highest_stump_counts(cut: int, minus: int) -> None:
     ],
 )
 def test_a_single_player_needs_a_fixed_number_for_a_majority(village: str, points: list[int]) -> None:
-    """Ruling 25 Seven points from three taverns on, four from eight forges on."""
+    """Ruling 25 Three taverns score seven points, eight forges four, and fewer none."""
     assert majority_points(table(village), 0) == points
 
 

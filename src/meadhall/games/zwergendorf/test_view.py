@@ -119,7 +119,7 @@ def test_a_single_player_sees_the_goal() -> None:
 
 
 def test_no_production_is_shown_after_the_last() -> None:
-    """§2.2 After phase 9 there is none."""
+    """§2.2 Phase 9 is the last production."""
     s = table("C C", phase=10)
     assert scene(s, 0).places[0].values["needs"] == 0
 
@@ -159,7 +159,7 @@ def refused(view: Scene) -> dict[str, str]:
 
 
 def test_refusals_give_the_reason() -> None:
-    """§6.1, §6.7 and §7.3 with rulings 8, 16, 17 and 41."""
+    """§6.1, §6.7 and §7.3 with rulings 8, 16, 17 and 41: refusals of caps, building cards, trees and symbols."""
     s = answer(entering(table(full_but("a1"), laid=("b01",)), "g05"), "0 take tavern")
     assert refused(scene(s, 0)) == {
         "caps-0.cap": "why-cap-production",
@@ -215,7 +215,7 @@ def test_every_question_has_a_text_and_a_section() -> None:
 
 
 def test_every_question_of_a_production_has_a_text() -> None:
-    """§6.1 to §6.7 with ruling 6."""
+    """§6.1 to §6.7 with ruling 6: each question cites its section."""
     s = producing(table("C C B", laid=("b07 b31",)))
     assert asked(s) == ("Do you use a building card for the mine?", "§6.1")
     s = answer(s, "0 plain mine")
@@ -242,7 +242,7 @@ def labels(s: Zwergendorf, *starts: str) -> list[str]:
 
 
 def test_every_option_has_a_label() -> None:
-    """§4.2, §6.1, §6.7, §7.1 and §7.4: with squares, needs, amounts, and what the next stump costs."""
+    """§4.2, §6.1, §6.7, §7.1 and §7.4: labels name squares, needs, amounts, and the cost of the next stump."""
     s = answer(entering(felled(table("C C"), 6), "g03"), "0 take wall")
     assert labels(s, "draw wall c1", "draw wall c1 c2", "cut") == [
         "Draw wall from c1 to d1 and finish",
