@@ -250,6 +250,8 @@ def test_the_pony_adds_one_to_a_die_for_movement_and_speed_tests() -> None:
 
     assert "go G14" in options(moved)
     assert "raise 1" not in options(answer(s, "bavragor message", "fate roll 1 1 1"))
+    speed_test = triumph("bavragor G8 4 pony\ntungdil S7 3\ncards: nodonns-messengers")
+    assert "raise 4" in options(answer(speed_test, "bavragor try 1", "fate roll 1 1 4"))
 
 
 def test_the_pony_makes_no_seven() -> None:

@@ -108,7 +108,7 @@ def test_winter_ends_a_game_without_three_goals() -> None:
     assert (result.reasons[0].key, result.story[0].key) == ("result-stopped", "story-stopped")
 
 
-def test_the_score_is_the_sum_of_six_parts() -> None:
+def test_the_score_has_six_parts() -> None:
     """§9.2 Goals, the secret goal, monsters, gems by kind, the kingdom with its negative cards, and classes."""
     s = table("castle.b/n store.r/n dragon.r/n gold.r/ew", secrets="miner king")
     bought(s, 0, "stew", "bread")

@@ -329,7 +329,7 @@ def test_the_terminal_draws_no_land_that_is_too_wide() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_sections_cited_by_prompts_have_texts(language: str) -> None:
+def test_selected_sections_have_texts(language: str) -> None:
     """§1 to §10.11: the text has more than 40 letters in each language."""
     words = Words(language, GAME, strict=True)
     sections = {"3.1", "3.10", "5.1", "7.9", "8.3", "9.3", "10.1", *[f"10.{number}" for number in range(2, 12)]}
