@@ -1,4 +1,4 @@
-"""Chapter 1: the decks as data, what the catalogue shows, and what a content file must not say."""
+"""Chapter 1: the decks as data, the catalogue, and the errors in content files."""
 
 import pytest
 
@@ -34,8 +34,8 @@ def test_each_deck_has_35_cards_of_five_kinds() -> None:
         assert counted(cards, seat, "kind") == {"ally": 9, "victory": 8, "support": 7, "event": 6, "twist": 5}
 
 
-def test_the_two_decks_are_alike_but_for_their_names() -> None:
-    """§1.1 Card by card the same kind, count, cost, health, points and effect."""
+def test_the_two_decks_differ_only_in_names() -> None:
+    """§1.1 Each card has the same kind, count, cost, health, points and effect as its counterpart."""
     made = box()
     printed = [
         [
@@ -49,8 +49,8 @@ def test_the_two_decks_are_alike_but_for_their_names() -> None:
     assert len({card.key for card in made.cards}) == 52
 
 
-def test_what_is_printed_on_a_card() -> None:
-    """§1.3 Kind, cost, effect, health and points, as the booklet's pictures show them."""
+def test_cards_have_the_printed_values() -> None:
+    """§1.3 Kind, cost, effect, health and points are those of the booklet's pictures."""
     cards = {card.key: card for card in box().cards}
     for name in ("bavragor", "bogglin"):
         ally = cards[name]
@@ -63,7 +63,7 @@ def test_what_is_printed_on_a_card() -> None:
     assert all(card.health == card.points for card in cards.values() if card.kind == "victory")
 
 
-def test_costs_are_free_one_value_or_two_to_four_equal_dice() -> None:
+def test_a_cost_is_nothing_one_value_or_two_to_four_equal_dice() -> None:
     """§4.1, §4.2 and §4.3: exactly one card for each single value; eight free cards."""
     for seat in (0, 1):
         costs = [card.cost for card in box().cards if card.seat == seat for _ in range(card.count)]
@@ -73,7 +73,7 @@ def test_costs_are_free_one_value_or_two_to_four_equal_dice() -> None:
 
 
 def test_the_supports_split_two_three_two_or_three_two_two() -> None:
-    """Ruling 36 A setting of the deck, and 35 cards either way."""
+    """Ruling 36 The setting chooses the split; each deck has 35 cards either way."""
     usual, rival = box(), box(support_split="3/2/2")
     for seat in (0, 1):
         effects = counted(usual.cards, seat, "effect")
@@ -83,8 +83,8 @@ def test_the_supports_split_two_three_two_or_three_two_two() -> None:
         assert sum(counted(rival.cards, seat, "kind").values()) == 35
 
 
-def test_settings_are_named_and_unknown_ones_refused() -> None:
-    """Rulings 30, 35 and 36, and the sides of §2.1: the first value of each is what the rulebook says."""
+def test_settings_default_to_the_rulebook_and_unknown_ones_are_refused() -> None:
+    """Rulings 30, 35 and 36, and the sides of §2.1: the default of each is the first value."""
     assert GAME.settings_from() == {
         "good": "first_seat",
         "support_split": "2/3/2",
@@ -104,7 +104,7 @@ def test_boxes_with_different_settings_have_different_names() -> None:
 
 
 def test_the_catalogue_shows_every_card_with_its_source() -> None:
-    """§1.3 Face, side, count, kind, effect, values and source of 52 cards."""
+    """§1.3 The catalogue has 52 cards with count, values, side and source."""
     cards = GAME.cards(GAME.start(2))
     assert len(cards) == 52
     assert sum(card.count for card in cards) == 70
@@ -116,7 +116,7 @@ def test_the_catalogue_shows_every_card_with_its_source() -> None:
 
 
 def pack(change: str, to: str) -> Pack:
-    """The game's own cards with one thing changed in the text of one entry."""
+    """Return the game's own cards with one value of one entry changed, or removed."""
     cards = GAME.pack().files["cards.toml"]
     key, name = change.split(".")
     entry = {**cards[key]}
@@ -154,19 +154,19 @@ def pack(change: str, to: str) -> Pack:
     ],
 )
 def test_a_wrong_entry_is_named_with_its_file(change: str, to: str, message: str) -> None:
-    """§1.3 What cannot be printed on a card, and §1.1 what is no deck, is refused when it is read."""
+    """§1.3 The box refuses an entry that no card could print. §1.1 It refuses a file that makes no deck of 35."""
     with pytest.raises(ContentError, match=message):
         GAME.open_box(pack(change, to), GAME.settings_from())
 
 
-def test_a_card_without_an_amount_counts_one() -> None:
-    """§1.3 One more die, card or roll, unless it says two or three."""
+def test_a_support_without_an_amount_adds_one() -> None:
+    """§1.3 A Support adds one die, card or re-roll unless its entry says two or three."""
     made = GAME.open_box(pack("reinforcement.amount", ""), GAME.settings_from())
     assert [made.cards[n].amount for n in made.effects["dice"].cards[0]] == [1]
 
 
-def test_a_new_card_is_one_entry() -> None:
-    """§1.1 A different ninth Ally in the place of the old one, and the deck is playable."""
+def test_a_new_card_needs_only_one_entry() -> None:
+    """§1.1 Another ninth Ally replaces the old one, and can be played."""
     files = GAME.pack().files["cards.toml"]
     entry = {**files["lot-ionan"], "evil": "mud-giant", "effect": "strike", "faces": [1, 5], "equal": 3}
     others = {key: value for key, value in files.items() if key != "lot-ionan"}
@@ -177,7 +177,7 @@ def test_a_new_card_is_one_entry() -> None:
 
 
 def test_components_are_conserved_in_every_position_of_random_games() -> None:
-    """§1 35 cards a side, three Wild Cards, six dice at the most; and §8.1 the game ends when a pile is empty."""
+    """§1 There are always 35 cards a side, three Wild Cards and at most six dice. §8.1 An empty pile ends the game."""
     for seed in range(8):
         s = GAME.start(2, seed % 2, {"support_split": "3/2/2"} if seed % 3 == 0 else {})
         dice = SeededDice("census", seed)
@@ -191,7 +191,7 @@ def test_components_are_conserved_in_every_position_of_random_games() -> None:
 
 
 def test_a_table_in_the_middle_of_a_window_survives_saving() -> None:
-    """§4.4 Waiting damage and windows are part of a save."""
+    """§4.4 A save holds announced damage and open windows."""
     s = GAME.start(2)
     dice = SeededDice("save")
     for _ in range(120):
@@ -215,22 +215,22 @@ def test_a_table_in_the_middle_of_a_window_survives_saving() -> None:
         ("amount", 1, 3),
     ],
 )
-def test_every_number_on_a_card_has_its_bounds(name: str, least: int, most: int) -> None:
-    """§1.3 What a printed card could say."""
+def test_every_number_of_an_entry_has_bounds(name: str, least: int, most: int) -> None:
+    """§1.3 The box refuses a number that no card could print."""
     with pytest.raises(ContentError, match=rf"`{name}` must be a whole number from {least} to {most}, not 99"):
         GAME.open_box(pack(f"bavragor.{name}", "99"), GAME.settings_from())
 
 
-def test_faces_are_those_of_a_die() -> None:
-    """§1.3 From the one to the five; the axe is no number."""
+def test_faces_that_no_die_has_are_refused() -> None:
+    """§1.3 A face is a number from one to five; the axe is no number."""
     cards = GAME.pack().files["cards.toml"]
     changed = Pack({"cards.toml": {**cards, "bavragor": {**cards["bavragor"], "faces": [9]}}})
     with pytest.raises(ContentError, match=r"`faces` must be a list of whole numbers from 1 to 5, not \[9\]"):
         GAME.open_box(changed, GAME.settings_from())
 
 
-def test_content_without_a_card_of_some_twist_still_opens(monkeypatch: pytest.MonkeyPatch) -> None:
-    """§1.1 Older content knows nothing of a Twist that was invented later."""
+def test_content_without_any_card_of_a_twist_still_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """§1.1 Content from before a Twist was added has no card with it."""
     monkeypatch.setitem(rules_box.EFFECTS, "twist", {**TWISTS, "dodge": TWISTS["roll"]})
     made: DuelBox = GAME.open_box(GAME.pack(), GAME.settings_from())
     assert [twist.verb for twist in made.twists] == list(TWISTS)

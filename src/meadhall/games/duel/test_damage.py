@@ -28,7 +28,7 @@ def test_three_ones_play_bavragor_and_inflict_two_points() -> None:
 
 
 def test_a_single_one_only_plays_bavragor_who_strikes_on_a_later_turn() -> None:
-    """§6.4, the booklet's example: no one is left; on the next turn he strikes if a one falls."""
+    """§6.4, the booklet's example: no die with a one is left. He strikes on the next turn if the roll shows a one."""
     s = table(
         """
         evil  pile 9  display: broken-oath
@@ -48,7 +48,7 @@ def test_a_single_one_only_plays_bavragor_who_strikes_on_a_later_turn() -> None:
 
 
 def test_each_die_spent_is_one_point_with_its_own_target() -> None:
-    """§6.1 and §6.2: three dice, three points, three targets. Ruling 6: one after the other, each seen to its end."""
+    """§6.1 and §6.2: three dice, three points, three targets. Ruling 6: the points fall one after the other."""
     s = table(
         """
         evil  pile: informant informant  display: bogglin capture
@@ -81,7 +81,7 @@ def test_a_card_without_health_points_is_no_target() -> None:
 
 
 def test_damage_at_the_draw_pile_discards_its_top_card_unused() -> None:
-    """§6.3 Fate says which card is on top; it lies open in the discard pile and its effect does not happen."""
+    """§6.3 Chance decides the top card; it lies open in the discard pile and has no effect."""
     s = table(
         """
         evil  pile: tions-favour dagger dagger
@@ -103,7 +103,7 @@ def test_damage_at_the_draw_pile_discards_its_top_card_unused() -> None:
 
 
 def test_a_card_with_fewer_points_than_its_health_recovers_at_the_end_of_the_turn() -> None:
-    """§6.4 Two of three points: it stays, and on the next turn two more do not defeat it either."""
+    """§6.4 A card with two of three points stays, and has no damage after the turn."""
     s = table(
         """
         evil  pile 9  display: gate-broken
@@ -120,7 +120,7 @@ def test_a_card_with_fewer_points_than_its_health_recovers_at_the_end_of_the_tur
 
 
 def test_a_card_that_takes_its_health_in_one_turn_is_defeated() -> None:
-    """§6.4 The third point of a turn for a card with three health points, even if a weapon inflicted the first two."""
+    """§6.4 The third point of a turn defeats a card with three health points."""
     s = table(
         """
         evil  pile 9  display: gate-broken*2 bogglin*1
@@ -139,7 +139,7 @@ def test_a_card_that_takes_its_health_in_one_turn_is_defeated() -> None:
     )
 
 
-def test_damage_of_an_axe_on_the_other_turn_is_healed_at_the_end_of_that_turn() -> None:
+def test_damage_on_the_other_players_turn_is_healed_when_that_turn_ends() -> None:
     """Ruling 12 Good throws on Evil's turn; when Evil's turn ends, Bogglin is whole again."""
     s = table(
         """
@@ -186,7 +186,7 @@ def test_the_king_strikes_with_any_die() -> None:
 
 @pytest.mark.parametrize(("ally", "values"), [("boindil", ["2", "3"]), ("andokai", ["4", "5"])])
 def test_an_ally_with_two_values_strikes_with_either_and_with_both(ally: str, values: list[str]) -> None:
-    """§9.4 Each die that shows one of the two values is a point; no other die is."""
+    """§9.4 Each die that shows one of the two values inflicts a point; no other die does."""
     s = table(
         f"""
         evil  pile 9  display: capture

@@ -8,7 +8,7 @@ from meadhall.games.duel.view import phase
 
 
 def rolling(display: str = "", hand: str = "") -> Duel:
-    """Good has drawn and is about to roll."""
+    """Return a position in which Good has drawn and is about to roll."""
     drawn = f"""
         evil  pile 9
         dice  turn of: good
@@ -17,8 +17,8 @@ def rolling(display: str = "", hand: str = "") -> Duel:
     return table(drawn, at="dice")
 
 
-def test_three_dice_are_rolled_and_every_throw_is_as_likely_as_with_dice_that_are_told_apart() -> None:
-    """§3.2 Three dice with six faces each: 56 different rolls, weighing 216 together."""
+def test_three_dice_are_rolled_with_the_odds_of_distinct_dice() -> None:
+    """§3.2 Three dice with six faces have 56 different rolls, whose weights add up to 216."""
     s = quiet(rolling())
     ask = asking(s)
     assert isinstance(ask, Chance)
@@ -37,7 +37,7 @@ def test_each_support_adds_a_die_that_may_be_declined() -> None:
     assert len(options(answer(s, "good dice 3"))[0].split()) == 1 + 3
 
 
-def test_supports_help_in_the_own_phases_only() -> None:
+def test_supports_help_only_in_their_owners_phases() -> None:
     """§5.3 On the other player's turn Supports add no card, no die and no re-roll."""
     s = table(
         """
@@ -54,8 +54,8 @@ def test_supports_help_in_the_own_phases_only() -> None:
     assert (asked(s), phase(s), options(s)) == ("evil", "card", ["play bogglin 1", "end"])
 
 
-def test_power_played_before_the_roll_works_for_it() -> None:
-    """Ruling 13 and ruling 38: played before the roll, two more dice at once, the card discarded."""
+def test_power_played_before_the_roll_adds_dice_to_it() -> None:
+    """Ruling 13 and ruling 38: played before the roll, it adds two dice to that roll and is discarded."""
     s = rolling(hand="andokais-power")
     assert options(s) == ["dice 3", "play andokais-power"]
     s = answer(s, "good play andokais-power")
@@ -70,8 +70,8 @@ def test_power_played_before_the_roll_works_for_it() -> None:
     )
 
 
-def test_power_played_after_the_roll_waits_for_the_next_one() -> None:
-    """Ruling 13 The bonus stays through the other player's turn and ends with the roll, taken or declined."""
+def test_power_played_after_the_roll_adds_dice_to_the_next_one() -> None:
+    """Ruling 13 The bonus lasts through the other player's turn and ends with the next roll, even if declined."""
     s = table(
         """
         evil  pile 9
@@ -90,7 +90,7 @@ def test_power_played_after_the_roll_waits_for_the_next_one() -> None:
     assert answer(s, "good dice 3").bonus == [0, 0]
 
 
-def test_power_is_for_the_own_turn_only() -> None:
+def test_power_cannot_be_played_on_the_other_players_turn() -> None:
     """§4.4 and ruling 13: on the other player's turn it cannot be played, though a Throwing Axe can."""
     s = table(
         """
@@ -104,8 +104,8 @@ def test_power_is_for_the_own_turn_only() -> None:
     assert (asked(s), options(s)) == ("good", ["pass", "throw pile"])
 
 
-def test_twists_may_be_played_before_the_own_draw_and_roll() -> None:
-    """Ruling 38 Between any two actions of the own turn: the question is asked again after the Twist."""
+def test_twists_may_be_played_before_the_players_own_draw_and_roll() -> None:
+    """Ruling 38 After the Twist the player is asked the same question again."""
     drawn = """
         evil  pile 9
         dice  turn of: good
@@ -119,8 +119,8 @@ def test_twists_may_be_played_before_the_own_draw_and_roll() -> None:
     assert options(s) == ["dice 3"]
 
 
-def test_both_copies_of_power_add_up_and_what_goes_beyond_six_is_void() -> None:
-    """Ruling 13 Two copies give four dice. Ruling 14 and §3.2: six dice is the most, whatever the cards say."""
+def test_both_copies_of_power_add_up_to_at_most_six_dice() -> None:
+    """Ruling 13 Two copies give four dice. Ruling 14 and §3.2: dice beyond six are void."""
     s = rolling("reinforcement", "andokais-power andokais-power")
     s = answer(s, "good play andokais-power", "good play andokais-power")
     assert s.bonus == [4, 0]
@@ -131,7 +131,7 @@ def test_both_copies_of_power_add_up_and_what_goes_beyond_six_is_void() -> None:
 
 
 def test_a_re_roll_takes_one_die_and_may_be_declined() -> None:
-    """§3.2 and ruling 15: go on with what lies there, or throw one die of any face again, an axe too (ruling 16)."""
+    """§3.2 and ruling 15: the player keeps all dice, or re-rolls one of any face, an axe too (ruling 16)."""
     s = answer(quiet(rolling("rodarios-trickery")), "fate roll 4 4 axe")
     assert (asked(s), options(s)) == ("good", ["reroll 4", "reroll axe", "end"])
     s = answer(s, "good reroll axe", "fate roll 3")
@@ -140,7 +140,7 @@ def test_a_re_roll_takes_one_die_and_may_be_declined() -> None:
 
 
 def test_two_copies_may_re_roll_the_same_die_one_after_the_other() -> None:
-    """§9.2 and ruling 16: the second is decided knowing the first; two times a turn and no more."""
+    """§9.2 and ruling 16: the player sees the first result before the second re-roll; two copies give no third."""
     s = answer(quiet(rolling("rodarios-trickery rodarios-trickery")), "fate roll 2 4 4")
     s = answer(s, "good reroll 2", "fate roll 3")
     assert options(s) == ["reroll 3", "reroll 4", "end"]
@@ -149,7 +149,7 @@ def test_two_copies_may_re_roll_the_same_die_one_after_the_other() -> None:
     assert options(s) == ["end"]
 
 
-def test_any_action_of_the_card_phase_ends_the_re_rolls_and_a_twist_does_not() -> None:
+def test_a_card_ends_the_re_rolls_and_a_twist_does_not() -> None:
     """Ruling 16 All re-rolls come before the Card Phase; a Twist may be played at any time (ruling 38)."""
     s = answer(rolling("rodarios-trickery", "throwing-axe bavragor"), "good dice 3", "fate roll 1 4 4")
     assert options(s)[:2] == ["reroll 1", "reroll 4"]

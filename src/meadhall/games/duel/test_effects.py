@@ -4,8 +4,8 @@ from meadhall.games.duel.events import Removed, TurnedDie
 from meadhall.games.duel.testing.drawn import answer, asked, options, quiet, table, tidy, told
 
 
-def test_cards_that_stay_lie_in_the_display_and_others_in_the_discard_pile() -> None:
-    """§5 An Ally, a Support and Victory Points stay; an Event and a Twist go once they have worked (§5.1)."""
+def test_cards_that_stay_go_to_the_display_and_others_to_the_discard_pile() -> None:
+    """§5 An Ally, a Support and Victory Points stay; an Event and a Twist are discarded after their effect (§5.1)."""
     s = table(
         """
         evil  pile 9
@@ -26,7 +26,7 @@ def test_cards_that_stay_lie_in_the_display_and_others_in_the_discard_pile() -> 
 
 
 def test_an_ally_may_be_used_on_the_turn_it_is_played() -> None:
-    """Ruling 18 and §5.2: it needs an unused die of its value, and from then on it has one."""
+    """Ruling 18 and §5.2: once Goïmgar lies in the display, an unused two may strike."""
     s = table(
         """
         evil  pile 9
@@ -40,7 +40,7 @@ def test_an_ally_may_be_used_on_the_turn_it_is_played() -> None:
 
 
 def test_an_ally_works_with_its_value_with_axes_and_with_wild_cards() -> None:
-    """§5.2 and ruling 25: a one, an axe or a Wild Card, for Bavragor; no other die."""
+    """§5.2 and ruling 25: a one, an axe or a Wild Card works for Bavragor, and no other die."""
     s = table(
         """
         evil  pile 9
@@ -51,7 +51,7 @@ def test_an_ally_works_with_its_value_with_axes_and_with_wild_cards() -> None:
     assert options(s) == ["attack pile 1", "attack pile axe", "attack pile wild", "end"]
 
 
-def test_wild_cards_alone_drive_allies() -> None:
+def test_wild_cards_without_dice_drive_allies() -> None:
     """Ruling 25 Without any die left, three Wild Cards inflict three points."""
     s = table(
         """
@@ -87,7 +87,7 @@ def test_a_die_that_fits_two_allies_inflicts_one_point() -> None:
 
 
 def test_begone_takes_any_card_of_the_display_but_no_wild_card() -> None:
-    """§5.1 A Support without health points, an Ally or Victory Points. Ruling 20: a Wild Card is no target."""
+    """§5.1 It may take a Support without health points, an Ally or Victory Points. Ruling 20: but no Wild Card."""
     s = table(
         """
         evil  pile 9  wild 2  display: bogglin capture ordnance ordnance
@@ -108,7 +108,7 @@ def test_begone_takes_any_card_of_the_display_but_no_wild_card() -> None:
     )
 
 
-def test_a_single_target_is_not_asked_for() -> None:
+def test_begone_asks_no_question_if_there_is_a_single_target() -> None:
     """§5.1 Begone! with one card on the other side takes it at once."""
     s = table(
         """
@@ -123,7 +123,7 @@ def test_a_single_target_is_not_asked_for() -> None:
 
 
 def test_a_removed_card_takes_its_damage_with_it() -> None:
-    """§5.1 A card hurt this turn lies in the discard pile like any other."""
+    """§5.1 A damaged card lies in the discard pile without its damage."""
     s = table(
         """
         evil  pile 9  display: gate-broken*2
@@ -158,7 +158,7 @@ def test_armour_does_not_help_against_begone() -> None:
 
 
 def test_an_event_that_can_do_nothing_may_not_be_played() -> None:
-    """Ruling 22 and §5.1: no card to remove, no one to turn, no Wild Card to gain; each comes back with its target."""
+    """Ruling 22 and §5.1: each Event needs its target: a card to remove, a die with a one, or a Wild Card to gain."""
     nothing = table(
         """
         evil  pile 9
@@ -179,7 +179,7 @@ def test_an_event_that_can_do_nothing_may_not_be_played() -> None:
 
 
 def test_short_rest_makes_an_unused_one_an_axe_for_this_turn() -> None:
-    """Ruling 28 The mirror of Short Rest turns one of two ones; it is an axe until the turn ends."""
+    """Ruling 28 Second Wind, Good's Short Rest, makes one of two ones an axe until the turn ends."""
     s = table(
         """
         evil  pile 9
@@ -202,7 +202,7 @@ def test_short_rest_makes_an_unused_one_an_axe_for_this_turn() -> None:
 
 
 def test_short_rest_needs_a_one_that_is_not_used_yet() -> None:
-    """Ruling 28 The die that has paid for Bavragor cannot be turned any more."""
+    """Ruling 28 A die that has paid for Bavragor cannot be turned."""
     s = table(
         """
         evil  pile 9
@@ -215,7 +215,7 @@ def test_short_rest_needs_a_one_that_is_not_used_yet() -> None:
 
 
 def test_several_supports_add_up_each_in_its_phase() -> None:
-    """§5.3 Two extra cards, one extra die, one re-roll: each is asked in the phase that its card names."""
+    """§5.3 The player is asked about two extra cards, one extra die and one re-roll, each in the phase of its card."""
     s = table(
         """
         evil  pile 9
@@ -232,7 +232,7 @@ def test_several_supports_add_up_each_in_its_phase() -> None:
 
 
 def test_victory_points_count_only_while_they_lie_in_the_display() -> None:
-    """§5.4 Three and four points in the display; those in hand and in the discard pile are worth nothing."""
+    """§5.4 Only the three and four points in the display count, not those in hand or in the discard pile."""
     s = table(
         """
         evil  pile 9
@@ -245,7 +245,7 @@ def test_victory_points_count_only_while_they_lie_in_the_display() -> None:
 
 
 def test_a_drawn_position_may_have_the_cards_of_a_pack() -> None:
-    """§5.2 Goïmgar of a copy on which he strikes with a five."""
+    """§5.2 With the pack, Goïmgar strikes with a five instead of a two."""
     board = """
         evil  pile 9
         dice  2 5  turn of: good

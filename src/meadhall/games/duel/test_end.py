@@ -22,7 +22,7 @@ def test_the_last_card_drawn_ends_the_game_at_once() -> None:
 
 
 def test_the_last_card_lost_to_damage_ends_the_game_at_once() -> None:
-    """Ruling 1 and §6.3: the pile is emptied on the other player's turn, and the dice left do not matter any more."""
+    """Ruling 1 and §6.3: the pile is emptied on the other player's turn, and no die that is left can be used."""
     s = table(
         """
         evil  pile: informant
@@ -62,8 +62,8 @@ def test_a_point_still_waiting_does_not_fall_after_the_end() -> None:
     assert s.points(1) == 2
 
 
-def test_of_two_weapons_the_one_at_the_last_card_falls_after_the_other() -> None:
-    """Ruling 31 Points fall one by one: the Victory Points are lost first, and then the game ends."""
+def test_of_two_points_the_one_at_the_draw_pile_falls_last() -> None:
+    """Ruling 31 Points fall one by one: first the Victory Points are lost, then the last card ends the game."""
     s = table(
         """
         evil  pile: informant  display: broken-oath*1
@@ -83,7 +83,7 @@ ENDING = """
 
 
 def test_more_victory_points_in_the_display_win() -> None:
-    """§8.2 Four against three; it does not matter that the winner's own pile ran out."""
+    """§8.2 Good wins with four points against three, although its own pile is empty."""
     s = table(ENDING.format(evil="gate-broken bogglin", good="new-high-king"), at="draw")
     outcome = result(answer(s, "fate top begone"))
     assert outcome is not None
@@ -92,7 +92,7 @@ def test_more_victory_points_in_the_display_win() -> None:
 
 
 def test_the_second_seat_wins_with_more_points_too() -> None:
-    """§8.2 Two against three."""
+    """§8.2 Evil, on the second seat, wins with three points against two."""
     s = table(ENDING.format(evil="gate-broken", good="safe-passage"), at="draw")
     outcome = result(answer(s, "fate top begone"))
     assert outcome is not None
@@ -100,7 +100,7 @@ def test_the_second_seat_wins_with_more_points_too() -> None:
 
 
 def test_in_a_tie_the_player_with_cards_left_in_the_draw_pile_wins() -> None:
-    """§8.3 and ruling 5: Good drew the last card, so Evil wins at three all, and at nothing all as well."""
+    """§8.3 and ruling 5: Good drew the last card, so Evil wins at three points each, and at none each."""
     for evil, good in (("gate-broken", "gate-held"), ("bogglin", "bavragor")):
         s = answer(table(ENDING.format(evil=evil, good=good), at="draw"), "fate top begone")
         outcome = result(s)
@@ -111,7 +111,7 @@ def test_in_a_tie_the_player_with_cards_left_in_the_draw_pile_wins() -> None:
 
 
 def test_in_a_tie_by_damage_the_attacker_wins() -> None:
-    """§8.3, ruling 1 and ruling 5: the victim's pile is empty; the attacker's never is, since the end is at once."""
+    """§8.3, ruling 1 and ruling 5: the victim's pile is empty, and the game ends before the attacker's can be."""
     s = table(
         """
         evil  pile: informant
@@ -127,7 +127,7 @@ def test_in_a_tie_by_damage_the_attacker_wins() -> None:
 
 
 def test_there_is_no_result_before_the_end() -> None:
-    """§8.1 Whatever the points are."""
+    """§8.1 A player who is ahead has not won while both piles have cards."""
     s = table(ENDING.format(evil="gate-broken", good="new-high-king"))
     assert result(s) is None
     assert GAME.scene(s, 0).result is None

@@ -33,7 +33,7 @@ def chances(s: Duel, seat: int) -> dict[str, Fraction]:
 
 
 def by_force(cost: int, dice: int, wilds: int) -> Fraction:
-    """Every throw of distinct dice: 0 is the axe."""
+    """Return the chance, counted over every roll of distinct dice; face 0 is the axe."""
     good = 0
     for faces in product(range(6), repeat=dice):
         good += pays(tuple(faces.count(face) for face in range(6)), wilds, cost)
@@ -46,15 +46,15 @@ def test_one_die_of_a_value_has_its_textbook_chance() -> None:
     assert chances(s, s.box.good) == {"bavragor": Fraction(19, 27)}
 
 
-def test_a_wild_card_pays_alone() -> None:
-    """§7.2 With a Wild Card at hand one die is no longer needed."""
+def test_a_wild_card_makes_a_single_die_certain() -> None:
+    """§7.2 A Wild Card pays for a single die, so the chance is 1."""
     s = before_dice("bavragor", more="  wild 1")
     assert chances(s, s.box.good) == {"bavragor": Fraction(1)}
 
 
 @pytest.mark.parametrize("wilds", [0, 1, 2])
 def test_equal_dice_are_counted_throw_by_throw(wilds: int) -> None:
-    """§4.2 All 216 throws of three dice, one by one. §3.2 With Reinforcement all 1296 of four."""
+    """§4.2 The chance counts all 216 rolls of three dice. §3.2 With Reinforcement it counts 1296 of four."""
     hand = "bavragor united-council oath-of-the-clans begone forging-keenfire"
     more = f"  wild {wilds}" if wilds else ""
     for display, dice in (("", 3), ("reinforcement", 4)):
@@ -77,7 +77,7 @@ def test_a_re_roll_is_a_second_chance() -> None:
 
 
 def test_during_the_dice_phase_the_re_rolls_that_are_left_count() -> None:
-    """§3.2 Two equal dice and one re-roll: a third like them, or an axe, is one throw of 1/3 away."""
+    """§3.2 Two equal dice and one re-roll: it brings a third equal die, or an axe, with 1/3."""
     s = quiet(
         table(
             """
@@ -101,8 +101,8 @@ def test_during_the_dice_phase_the_re_rolls_that_are_left_count() -> None:
     assert "chance" not in labels["reroll 4"].args
 
 
-def test_what_is_payable_by_the_chances_is_payable_by_the_rules() -> None:
-    """§4 After any roll, the cards that can be paid by the chances are those that the rules let the player play."""
+def test_chances_of_paying_agree_with_the_rules() -> None:
+    """§4 Each chance is the share of all rolls after which the rules let the player pay for the card."""
     start = quiet(before_dice("bavragor united-council oath-of-the-clans boendal"))
     ask = asking(start)
     assert isinstance(ask, Roll)
@@ -119,7 +119,7 @@ def test_what_is_payable_by_the_chances_is_payable_by_the_rules() -> None:
 
 
 def test_in_the_card_phase_no_chances_are_shown() -> None:
-    """§3.3 The dice are final, so a chance would say nothing more than the cards that are highlighted."""
+    """§3.3 The dice are final, so no chance is left."""
     s = table(
         """
         evil  pile 9

@@ -15,7 +15,7 @@ FACES = ("1", "2", "3", "4", "5", "axe")
 
 
 def ways(dice: str, card: str, wild: int = 0) -> list[str]:
-    """How Good may pay for a card with these dice and Wild Cards."""
+    """Return the ways in which Good may pay for a card with these dice and Wild Cards."""
     s = table(
         f"""
         evil  pile 9  display: informant
@@ -48,7 +48,7 @@ def test_the_cost_is_paid_before_the_card_is_played() -> None:
     ("card", "value"), [("bavragor", "1"), ("goimgar", "2"), ("balyndis", "3"), ("boendal", "4"), ("tungdil", "5")]
 )
 def test_a_single_die_must_show_the_value_or_stand_for_it(card: str, value: str) -> None:
-    """§4.1 Five cards, one for each value: the die itself, an axe or a Wild Card pays, no other die does."""
+    """§4.1 Five cards, one for each value: the value itself, an axe or a Wild Card pays, and no other die does."""
     assert ways("1 2 3 4 5 axe", card, wild=1) == [value, "axe", "wild"]
     others = " ".join(face for face in "12345" if face != value)
     assert ways(others, card) == []
@@ -111,7 +111,7 @@ def all_payments(dice: tuple[str, ...], wild: int, count: int) -> Counter[tuple[
 @pytest.mark.parametrize(("card", "count"), [("safe-passage", 2), ("gate-held", 3), ("new-high-king", 4)])
 @pytest.mark.parametrize("wild", [0, 1, 3])
 def test_every_legal_combination_is_offered_once(card: str, count: int, wild: int) -> None:
-    """§4.2 For every roll of four dice each different handful of equal dice is one way to pay, and none comes twice."""
+    """§4.2 For every roll of four dice, each different handful of equal dice is offered as one way to pay."""
     for dice in combinations_with_replacement(FACES, 4):
         offered = Counter(tuple(sorted(way.split())) for way in ways(" ".join(dice), card, wild))
         assert offered == all_payments(dice, wild, count), dice
@@ -137,7 +137,7 @@ def test_no_two_ways_to_pay_are_spelled_alike_or_cost_the_same() -> None:
             assert len(words) == way.dice + way.axes + way.wilds
 
 
-def test_what_is_free_is_paid_with_nothing() -> None:
+def test_free_cards_need_no_die() -> None:
     """§4.3 The five Twists and three Events need no die at all."""
     s = table(
         """
@@ -153,7 +153,7 @@ def test_what_is_free_is_paid_with_nothing() -> None:
 
 
 def test_a_card_that_cannot_be_paid_is_refused_with_the_reason() -> None:
-    """§4.1 and §4.2: the hand says what each card would cost."""
+    """§4.1 and §4.2: the refusal names the kind of cost, a single value or equal dice."""
     s = table(
         """
         evil  pile 9  display: bogglin
@@ -183,15 +183,15 @@ def at_the_other_turn() -> Duel:
     )
 
 
-def test_on_the_other_turn_only_twists_are_played() -> None:
-    """§4.4 Dice, Wild Cards and a full hand are of no use then; a Throwing Axe is."""
+def test_on_the_other_players_turn_only_twists_are_played() -> None:
+    """§4.4 With three Wild Cards and a full hand, Good may only throw the Throwing Axe."""
     s = at_the_other_turn()
     assert asked(s) == "good"
     assert options(s) == ["pass", "throw pile", "throw bogglin"]
 
 
-def test_on_the_own_turn_other_cards_wait_for_the_card_phase() -> None:
-    """§4.4 and §3.3: before the roll only Twists are played."""
+def test_before_the_card_phase_only_twists_are_played() -> None:
+    """§4.4 and §3.3: before the roll the Throwing Axe may be thrown; an Event may not be played."""
     s = table(
         f"""
         evil  pile 9  display: bogglin  hand: dagger assassination

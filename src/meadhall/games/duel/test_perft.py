@@ -21,7 +21,7 @@ def test_the_number_of_opening_hands_matches_the_count_by_hand() -> None:
 
 
 def test_each_draw_of_the_set_up_leaves_the_counted_number_of_cards() -> None:
-    """§2.1 and §2.2: a card that is drawn is gone from its deck; first one player's four, then the other's."""
+    """§2.1 and §2.2: a drawn card leaves its deck; one player draws four cards, then the other."""
     s = GAME.start(2)
     found = []
     for card in COUNTED["deal"]["draws"]:

@@ -41,8 +41,8 @@ def test_each_player_draws_four_cards_from_their_own_deck() -> None:
     assert (s.turn, s.active, phase(s)) == (1, 0, "draw")
 
 
-def test_the_starting_seat_and_the_side_of_the_first_seat_are_options() -> None:
-    """§2.1 The players agree on the sides, and §3 on the first player."""
+def test_the_starting_seat_and_the_side_of_the_first_seat_may_be_chosen() -> None:
+    """§2.1 A setting gives the sides. §3 The first player is an argument of the start."""
     assert dealt(first=1).active == 1
     swapped = dealt(good="second_seat")
     assert swapped.box.cards[swapped.box.deck[0][0]].key == "bogglin"
@@ -56,7 +56,7 @@ def test_the_starting_seat_and_the_side_of_the_first_seat_are_options() -> None:
     [("none", [0, 0], [4, 4]), ("wild_card", [0, 1], [4, 4]), ("fifth_card", [0, 0], [4, 5])],
 )
 def test_the_second_player_may_be_compensated(compensation: str, wild: list[int], hands: list[int]) -> None:
-    """Ruling 30 By default nothing; with the setting a Wild Card or a fifth card for the second player."""
+    """Ruling 30 By default the second player gets nothing; by setting, a Wild Card or a fifth card."""
     s = dealt(compensation=compensation)
     assert (s.wild, [s.hand_size(0), s.hand_size(1)]) == (wild, hands)
     mirrored = dealt(first=1, compensation=compensation)
@@ -78,8 +78,8 @@ def test_the_wild_card_of_the_second_player_may_be_used_on_their_first_turn() ->
     assert (s.turn, s.usable_wild(1)) == (2, 1)
 
 
-def test_a_turn_goes_through_three_phases_and_then_the_other_player_is_up() -> None:
-    """§3 Draw, Dice and Card Phase. With the stops that a game begins with (ruling 37) nothing else is asked."""
+def test_a_turn_has_three_phases_and_then_the_other_players_turn_begins() -> None:
+    """§3 Draw, Dice and Card Phase. With the default stops (ruling 37) no other question is asked."""
     s = table(
         """
         evil  pile 9
@@ -127,7 +127,7 @@ INFORMED = """
 
 
 def test_additional_cards_are_drawn_all_or_not_at_all() -> None:
-    """§3.1 and ruling 4: with two copies one card or three, never two, and decided before the first."""
+    """§3.1 and ruling 4: with two copies the player draws one card or three, and decides before the first."""
     s = table(INFORMED, at="draw")
     assert (asked(s), options(s)) == ("good", ["draw 3", "draw 1"])
     with pytest.raises(Illegal):
@@ -138,7 +138,7 @@ def test_additional_cards_are_drawn_all_or_not_at_all() -> None:
     assert (options(three), three.hand_size(0)) == (["dice 3"], 3)
 
 
-def test_whether_to_draw_more_is_decided_anew_each_turn() -> None:
+def test_a_player_decides_each_turn_whether_to_draw_more() -> None:
     """§3.1 A player who drew one card this turn is asked again on the next."""
     s = quiet(answer(table(INFORMED, at="draw"), "good draw 1", "fate top begone"))
     s = quiet(answer(s, "fate roll 1 2 3"))
@@ -163,7 +163,7 @@ def test_the_last_card_of_the_pile_is_drawn_without_a_question() -> None:
 
 
 def test_a_player_who_wants_more_cards_than_are_left_ends_the_game() -> None:
-    """Ruling 3 Three wanted, two there: the second is the last, and no third card is drawn."""
+    """Ruling 3 The player wants three cards and two are left: the second ends the game."""
     s = table(
         """
         evil  pile 9
@@ -177,7 +177,7 @@ def test_a_player_who_wants_more_cards_than_are_left_ends_the_game() -> None:
 
 
 def test_there_is_no_hand_limit() -> None:
-    """§3.1 Twenty cards in hand, and one more is drawn."""
+    """§3.1 A player with twenty cards in hand draws another."""
     s = table(
         """
         evil  pile 9
@@ -192,7 +192,7 @@ def test_there_is_no_hand_limit() -> None:
 
 
 def test_only_the_player_who_draws_sees_the_card() -> None:
-    """§3.1 and ruling 29: the card goes to a hidden hand; the other side hears that one was drawn."""
+    """§3.1 and ruling 29: the card goes to a hidden hand; other viewers learn only that a card was drawn."""
     s = table(INFORMED, at="draw")
     events = told(s, "good draw 1", "fate top tungdil")[1]
     drew = next(event for event in events if isinstance(event, Drew))
@@ -221,7 +221,7 @@ def test_hands_and_piles_are_hidden_and_everything_else_is_open() -> None:
     assert [item.face for item in zones["display-1"].items] == ["card-bogglin"]
 
 
-def test_dealing_the_unseen_again_changes_nothing_that_a_player_sees() -> None:
+def test_reseal_changes_nothing_that_a_player_sees() -> None:
     """Ruling 29 The hidden hand may hold any cards of its side that are not open; the viewer's own hand stays."""
     s = table(OPEN)
     worlds = [GAME.reseal(s, 0, SeededDice(seed)) for seed in range(20)]
@@ -233,7 +233,7 @@ def test_dealing_the_unseen_again_changes_nothing_that_a_player_sees() -> None:
 
 
 def test_cards_and_effects_come_in_any_order_and_each_die_is_used_once() -> None:
-    """§3.3 Strike, play, strike again; used dice are gone, and the rest goes back at the end of the turn."""
+    """§3.3 Good strikes, plays an Ally and strikes again; each used die is gone, the rest goes back at the end."""
     s = table(
         """
         evil  pile 9  display: bogglin
@@ -256,7 +256,7 @@ def test_cards_and_effects_come_in_any_order_and_each_die_is_used_once() -> None
     assert (sum(s.dice), s.active) == (0, 1)
 
 
-def test_nothing_need_be_played() -> None:
+def test_a_player_need_not_play_anything() -> None:
     """§3.3 A player who could play everything may still end the phase."""
     s = table(
         """

@@ -28,8 +28,8 @@ def aside(s: Duel, seat: int, text: str) -> tuple[Duel, list[Event]]:
     return after, told
 
 
-def test_a_change_of_a_switch_counts_from_the_next_turn_on() -> None:
-    """Ruling 37 A switch set in a turn changes no window of that turn, so it cannot answer the card just laid."""
+def test_a_changed_switch_takes_effect_in_the_next_turn() -> None:
+    """Ruling 37 A switch changes no window of the turn in which it is set."""
     s, told = aside(table(QUIET), 1, "arm ally")
     assert told == [Armed(1, "stop-ally")]
     assert asked(answer(s, "good play goimgar 2")) == "good"
@@ -42,7 +42,7 @@ def test_a_change_of_a_switch_counts_from_the_next_turn_on() -> None:
 
 
 def test_both_players_and_spectators_see_the_stops_of_both() -> None:
-    """Ruling 37 A pause would show them anyway."""
+    """Ruling 37 The stops are public: a player who is asked would give them away by a pause."""
     s, _ = aside(table(QUIET, stops="damage end"), 1, "disarm end")
     for viewer in (0, 1, -3):
         zones = {zone.id: [(item.face, item.tags) for item in zone.items] for zone in GAME.scene(s, viewer).zones}
@@ -57,8 +57,8 @@ def test_both_players_and_spectators_see_the_stops_of_both() -> None:
     assert GAME.scene(s, -3).asides == []
 
 
-def test_wait_holds_the_very_next_moment_once() -> None:
-    """Ruling 37 A Support is no moment of any switch but the last; held, it is; the next one passes again."""
+def test_wait_opens_a_window_at_the_next_moment_once() -> None:
+    """Ruling 37 After "Wait!" even a card with Victory Points opens a window; the next card opens none."""
     s, told = aside(table(QUIET, stops=""), 1, "wait")
     assert told == [HeldNext(1)]
     s = answer(s, "good play safe-passage 1 1")
@@ -67,7 +67,7 @@ def test_wait_holds_the_very_next_moment_once() -> None:
 
 
 def test_wait_is_possible_three_times_a_turn_and_only_in_the_other_players_turn() -> None:
-    """Ruling 37 The fourth time there is no such aside; in the own turn there is none at all."""
+    """Ruling 37 There is no fourth "Wait!", and none in the player's own turn."""
     s = table(
         """
         evil  pile 9  display: gate-broken capture
@@ -84,8 +84,8 @@ def test_wait_is_possible_three_times_a_turn_and_only_in_the_other_players_turn(
     assert find_aside(s, 1, "wait") is None
 
 
-def test_a_player_may_ask_for_no_more_questions_in_this_turn() -> None:
-    """Ruling 37 The switches stay as they are from the next turn on."""
+def test_a_player_may_switch_all_windows_off_for_the_rest_of_the_turn() -> None:
+    """Ruling 37 In the next turn the switches work again."""
     s, told = aside(table(QUIET), 1, "nothing")
     assert told == [AskedNothing(1)]
     assert asked(answer(s, "good attack bogglin 1")) == "good"
@@ -95,16 +95,16 @@ def test_a_player_may_ask_for_no_more_questions_in_this_turn() -> None:
 
 
 @pytest.mark.parametrize(("stops", "who"), [("damage", "good"), ("end", "evil")])
-def test_in_the_own_turn_only_a_thrown_weapon_asks(stops: str, who: str) -> None:
-    """Ruling 38 Evil holds the moment of the new Ally and throws the dagger at it: good is asked "when hit" only."""
+def test_players_are_asked_in_their_own_turn_only_about_a_thrown_weapon(stops: str, who: str) -> None:
+    """Ruling 38 Evil throws a dagger at Good's new Ally: Good is asked only with the switch "when hit" on."""
     s = answer(aside(table(QUIET, stops=stops), 1, "wait")[0], "good play goimgar 2")
     assert asked(s) == "evil"
     s = answer(s, "evil throw goimgar")
     assert (asked(s), options(s)) == (who, ["pass"])
 
 
-def test_an_aside_is_no_answer() -> None:
-    """Ruling 37 The open question stays open, for either player."""
+def test_an_aside_does_not_answer_the_open_question() -> None:
+    """Ruling 37 An aside of either player leaves the open question as it is."""
     s = answer(table(QUIET), "good attack bogglin 1")
     for seat in (0, 1):
         assert asking(aside(s, seat, "arm end")[0]) == asking(s)
@@ -113,7 +113,7 @@ def test_an_aside_is_no_answer() -> None:
 
 
 def test_in_a_hundred_games_no_window_opens_before_the_first_roll() -> None:
-    """Ruling 37 and ruling 38: the first question of a game is to roll. A Twist before it could be answered."""
+    """Ruling 37 and ruling 38: with the default stops, the first question of a game is how many dice to roll."""
     for seed in range(100):
         s = GAME.start(2, seed % 2)
         dice = SeededDice("first roll", seed)
@@ -126,8 +126,8 @@ def test_in_a_hundred_games_no_window_opens_before_the_first_roll() -> None:
             apply(s, ask.first(), choose(s, ask, CHANCE, dice) if ask.first() == CHANCE else named_option(s, "dice 3"))
 
 
-def test_with_the_first_stops_an_empty_turn_opens_no_window() -> None:
-    """Ruling 37 Draw, roll, end: two answers of the player whose turn it is, and none of the other."""
+def test_with_the_default_stops_an_empty_turn_opens_no_window() -> None:
+    """Ruling 37 The active player answers twice, to roll and to end; the other player is not asked."""
     for seed in range(50):
         s = GAME.start(2, seed % 2)
         dice = SeededDice("empty turn", seed)
@@ -151,7 +151,7 @@ def named_option(s: Duel, text: str) -> Action:
 
 
 def test_a_change_of_switches_never_alters_a_window_of_the_running_turn() -> None:
-    """Ruling 37 Two games with the same dice, in one of which switches are set: up to the next turn they are alike."""
+    """Ruling 37 Two games have the same dice, and switches are set in one: until the next turn they ask alike."""
     for seed in range(30):
         one = GAME.start(2, seed % 2)
         dice = SeededDice("switches", seed)

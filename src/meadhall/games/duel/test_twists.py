@@ -1,4 +1,4 @@
-"""Twists of Fate (chapter 9 and the rulings): armour and weapons, and the windows in which they answer."""
+"""Twists of Fate (chapter 9 and the rulings): armour and weapons, and the windows in which players use them."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_armour_cancels_an_announced_point_before_it_falls_and_the_die_stays_spe
 
 
 def test_after_a_cancelled_point_the_next_one_may_go_elsewhere() -> None:
-    """Ruling 6 Points are announced one by one, so the second is free to choose again."""
+    """Ruling 6 Points are announced one by one, so the attacker chooses a target for each."""
     s = quiet(answer(table(ARMOURED), "good attack bogglin 1", "evil cancel bogglin"))
     assert options(s) == ["attack pile 1", "attack bogglin 1", "attack capture 1", "end"]
 
@@ -60,7 +60,7 @@ def test_armour_cancels_only_announced_points_against_its_player() -> None:
 
 
 def test_a_window_asks_the_other_player_whether_or_not_they_hold_a_twist() -> None:
-    """Ruling 9 and §4.4: the question tells nothing about the hand. They pass, and it happens."""
+    """Ruling 9 and §4.4: the question reveals nothing about the hand. After a pass the point falls."""
     for hand in ("short-rest", "dagger", "shadow-armor"):
         s = table(
             f"""
@@ -92,7 +92,7 @@ PLAYS = {
     "play andokais-power": "",
     "end": "end",
 }
-"""What good may do, and the kind of the moment that it brings."""
+"""What Good may do, and the kind of window that it opens, if any."""
 
 
 @pytest.mark.parametrize("stops", ["every", "damage", "removal", "ally", "end", ""])
@@ -111,7 +111,7 @@ def window_of(s: Duel) -> str:
     return ask.window() if ask is not None else ""
 
 
-def test_at_every_moment_the_phases_too_end_with_a_question() -> None:
+def test_with_the_last_switch_on_the_phases_end_with_a_question() -> None:
     """Ruling 9 With the last switch on, the other player is asked after the draw and after the roll."""
     s = table(
         """
@@ -128,7 +128,7 @@ def test_at_every_moment_the_phases_too_end_with_a_question() -> None:
     assert (asked(s), window_of(s)) == ("evil", "phase")
 
 
-def test_the_newest_point_falls_first_and_the_window_below_stays_open() -> None:
+def test_the_newest_point_falls_first_and_the_earlier_window_stays_open() -> None:
     """Ruling 9 A dagger answers an attack: its point falls first, and then the same player is asked again."""
     s = table(
         """
@@ -149,8 +149,8 @@ def test_the_newest_point_falls_first_and_the_window_below_stays_open() -> None:
     assert (asked(s), options(s)) == ("good", ["end"])
 
 
-def test_a_twist_that_hits_the_active_player_is_a_moment_of_theirs() -> None:
-    """Ruling 37 "When hit" counts in the own turn as well, if the other side's answer strikes."""
+def test_a_twist_that_hits_the_active_player_asks_that_player() -> None:
+    """Ruling 37 The switch "when hit" also works in the player's own turn, if the opponent's weapon strikes."""
     for stops, then in (("end damage", "good"), ("end", "evil")):
         s = answer(table(KING_AT_REST, stops=stops), "good end", "evil throw dwarf-king")
         assert (asked(s), options(s)[0]) == (then, "pass")
@@ -171,7 +171,7 @@ KING = """
 
 
 def test_one_dagger_defeats_the_king_before_he_acts() -> None:
-    """§9.1 and ruling 10: Evil is asked before Good's next act, and one point is the King's whole health."""
+    """§9.1 and ruling 10: Evil is asked before Good's next action, and the King has one health point."""
     s = answer(table(KING.replace("{armour}", ""), stops="ally damage"), "good play dwarf-king 5 5 5 5")
     assert (asked(s), options(s)) == ("evil", ["pass", "throw pile", "throw dwarf-king", *options(s)[3:]])
     s, events = told(s, "evil throw dwarf-king", "good pass")
@@ -181,7 +181,7 @@ def test_one_dagger_defeats_the_king_before_he_acts() -> None:
 
 
 def test_armour_saves_the_king_from_one_dagger_but_a_second_may_follow() -> None:
-    """§9.1 and ruling 11: the second is thrown after the armour, and nothing is left against it."""
+    """§9.1 and ruling 11: Evil throws the second after the armour, and Good has no other armour."""
     s = table(KING.replace("{armour}", " chain-mail"), stops="ally damage")
     s = answer(s, "good play dwarf-king 5 5 5 5", "evil throw dwarf-king", "good cancel dwarf-king", "good pass")
     assert str(s).endswith("good  pile 9  display: dwarf-king  discard: chain-mail")
@@ -189,8 +189,8 @@ def test_armour_saves_the_king_from_one_dagger_but_a_second_may_follow() -> None
     assert events[-1] == Defeated(0, "card-dwarf-king")
 
 
-def test_the_notes_hold_for_both_sides() -> None:
-    """§9 What a Dagger is to the Dwarf King a Throwing Axe is to Bislipur, and Shadow Armor to Chain Mail."""
+def test_weapons_and_armour_work_alike_for_both_sides() -> None:
+    """§9 A Throwing Axe defeats Bislipur as a Dagger defeats the Dwarf King; Shadow Armor works like Chain Mail."""
     s = table(
         """
         evil  pile 9  hand: bislipur shadow-armor
@@ -226,14 +226,14 @@ def test_both_daggers_at_once_defeat_the_king_through_the_armour() -> None:
 
 
 def test_a_point_whose_target_has_gone_is_void() -> None:
-    """Ruling 31 Both daggers at the King, no armour: the first defeats him, the second finds nothing."""
+    """Ruling 31 Evil throws both daggers at the King: the first defeats him, and the second is void."""
     s = answer(table(KING.replace("{armour}", ""), stops="ally damage"), "good play dwarf-king 5 5 5 5")
     events = told(s, "evil throw dwarf-king dwarf-king", "good pass")[1]
     assert events[-2:] == [Defeated(0, "card-dwarf-king"), Missed(1, "card-dwarf-king")]
 
 
-def test_two_axes_at_once_go_at_any_two_targets_each_pair_once() -> None:
-    """Ruling 32 The same target or different ones; the draw pile comes last, since its last card would end it all."""
+def test_two_axes_may_hit_any_two_targets_and_each_pair_is_offered_once() -> None:
+    """Ruling 32 Both at one target or at two. The point at the draw pile falls last, because it may end the game."""
     s = table(
         """
         evil  pile: informant informant  display: bogglin*1 gate-broken
@@ -282,7 +282,7 @@ def test_armour_cancels_any_one_of_two_points(saved: str, left: int) -> None:
 
 
 def test_the_point_of_an_ally_falls_even_if_the_ally_is_defeated_first() -> None:
-    """Ruling 33 Evil answers Bavragor's strike with a dagger that defeats him; his point falls all the same."""
+    """Ruling 33 Evil answers Bavragor's strike with a dagger that defeats him; his point still falls."""
     s = table(
         """
         evil  pile 9  display: broken-oath*1  hand: dagger
@@ -320,8 +320,8 @@ def test_the_target_of_a_removal_may_be_defeated_in_its_window() -> None:
     )
 
 
-def test_the_question_of_a_window_says_what_is_coming() -> None:
-    """§9.1 One point, two points, or none left after the armour; each with its own words."""
+def test_the_question_of_a_window_names_the_announced_points() -> None:
+    """§9.1 One point, two points, or none after the armour have different texts."""
     s = answer(table(ARMOURED), "good attack capture 1")
     prompt = GAME.scene(s, 1).prompt
     assert prompt is not None

@@ -14,7 +14,7 @@ IDLE = """
 
 
 def test_a_player_who_uses_no_die_takes_a_wild_card_from_the_middle() -> None:
-    """§7 and §7.1. Ruling 24: it is not asked, it happens, after the windows of the Card Phase."""
+    """§7 and §7.1. Ruling 24: the player must take it, after the windows of the Card Phase."""
     s, events = told(table(IDLE), "good end")
     assert TookWildCard(0) in events
     assert (s.wild, s.middle(), s.active) == ([2, 0], 1, 1)
@@ -35,7 +35,7 @@ def test_a_player_who_uses_a_die_takes_no_wild_card() -> None:
 
 
 def test_an_axe_used_is_a_die_used() -> None:
-    """§7.1 Axes alone for a card, or one for an Ally, count as dice; and each turn is judged by itself."""
+    """§7.1 An axe spent on a card or an Ally counts as a die; a die used in one turn does not count in the next."""
     s = table(
         """
         evil  pile 9
@@ -52,7 +52,7 @@ def test_an_axe_used_is_a_die_used() -> None:
     assert s.wild == [0, 1]
 
 
-def test_free_cards_twists_and_a_turned_die_are_no_use_of_a_die() -> None:
+def test_free_cards_twists_and_a_turned_die_count_as_no_die_used() -> None:
     """Ruling 23 Short Rest, Favour, an axe thrown and Andôkai's Power leave the turn idle."""
     s = table(
         """
@@ -69,7 +69,7 @@ def test_free_cards_twists_and_a_turned_die_are_no_use_of_a_die() -> None:
 
 
 def test_an_idle_player_takes_from_the_opponent_when_the_middle_is_empty() -> None:
-    """§7.1 and ruling 24."""
+    """§7.1 and ruling 24: either side takes it from the other."""
     s = table(
         """
         evil  pile 9  wild 2
@@ -105,12 +105,12 @@ def test_no_player_gets_a_fourth_wild_card() -> None:
 
 
 def test_a_wild_card_spent_counts_as_a_die_used() -> None:
-    """Ruling 23 and ruling 35, by default: one Wild Card for Bavragor, and no new one at the end."""
+    """Ruling 23 and ruling 35: by default a Wild Card spent on Bavragor prevents a new one at the end."""
     s = quiet(answer(table(IDLE), "good play bavragor wild"))
     assert quiet(answer(s, "good end")).wild == [0, 0]
 
 
-def test_by_option_a_wild_card_spent_is_no_die_used() -> None:
+def test_by_setting_a_wild_card_spent_is_no_die_used() -> None:
     """Ruling 35 `dice_only`: for a card as for an Ally, only rolled dice count."""
     s = quiet(answer(table(IDLE, wild_gain="dice_only"), "good play bavragor wild"))
     assert not s.used
@@ -127,7 +127,7 @@ def test_by_option_a_wild_card_spent_is_no_die_used() -> None:
 
 
 def test_a_wild_card_gained_this_turn_waits_for_the_next() -> None:
-    """Ruling 26, ruling 34 and §7.2: the Favour's Wild Card cannot pay now; on the next own turn it can."""
+    """Ruling 26, ruling 34 and §7.2: the Favour's Wild Card cannot pay until the player's next turn."""
     s = table(
         """
         evil  pile 9
@@ -149,7 +149,7 @@ def test_a_wild_card_gained_this_turn_waits_for_the_next() -> None:
 
 
 def test_a_favour_takes_from_the_middle_else_from_the_opponent() -> None:
-    """Ruling 34 The same places as at the end of an idle turn (§7.1)."""
+    """Ruling 34 It takes a Wild Card as at the end of an idle turn (§7.1): here the middle is empty."""
     s = table(
         """
         evil  pile 9  wild 3
@@ -187,7 +187,7 @@ def test_the_ninth_ally_takes_a_wild_card_from_the_middle_with_any_die() -> None
 
 
 def test_the_ninth_ally_does_not_strike_and_takes_nothing_from_the_opponent() -> None:
-    """§6.1 Eight of nine Allies inflict damage: with the middle empty Lot-Ionan has nothing to do."""
+    """§6.1 Eight of nine Allies inflict damage. With the middle empty, Lot-Ionan cannot be used."""
     s = table(
         """
         evil  pile 9  wild 2  display: bogglin

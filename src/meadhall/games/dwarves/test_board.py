@@ -1,4 +1,4 @@
-"""The board as text: what `str(state)` prints is what tests draw."""
+"""The board as text: `str(state)` prints the format that tests draw."""
 
 from meadhall.games.dwarves import GAME
 from meadhall.games.dwarves.testing.drawn import put, table
@@ -12,8 +12,8 @@ DRAWN = """
 """
 
 
-def test_the_text_of_a_position_draws_the_same_position() -> None:
-    """§2.1 Map, dwarves, Equipment, open cards and tokens come back from the text."""
+def test_a_position_read_from_its_own_text_is_the_same() -> None:
+    """§2.1 The text holds the map, dwarves, Equipment, open cards and tokens."""
     s = put(table(DRAWN), G9="o2a1", W4="~5")
     again = table(str(s))
 

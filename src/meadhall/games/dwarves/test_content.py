@@ -1,4 +1,4 @@
-"""Chapter 1: what is in the box, where it comes from, and content that must be refused."""
+"""Chapter 1: the contents of the box, their sources, and content that is refused."""
 
 import re
 from collections import Counter
@@ -50,7 +50,7 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
     assert (len(box.tiles), box.supply, len(box.characters)) == (36, [30, 25, 20], 5)
 
 
-def test_the_triumph_brings_thirteen_cards_and_eight_special_ones() -> None:
+def test_the_triumph_adds_thirteen_scenario_cards_and_eight_special_ones() -> None:
     """§15 Eight of stage A, two B, three C; eight special Equipment cards, each the reward of one stage A card."""
     box = box_of(scenario="triumph")
     decks = Counter(card.deck for card in box.cards)
@@ -142,7 +142,7 @@ def test_every_card_is_in_the_catalogue_with_its_source() -> None:
     assert all(card.origin.source and card.origin.confidence in "HML" for card in cards)
 
 
-def test_a_map_whose_arrows_go_round_in_a_circle_is_refused() -> None:
+def test_a_map_with_a_circle_of_arrows_is_refused() -> None:
     """§6.4 G11 would point back to G7: with the right tiles troops would never come to rest."""
     old = 'kingdom = "gauragar"\nred = "SE"\nyellow = "SE"\nblue = "SE"'
     assert "circle" in refused("map.toml", old, old.replace('red = "SE"', 'red = "NW"'))
@@ -187,8 +187,8 @@ def test_a_map_whose_arrows_go_round_in_a_circle_is_refused() -> None:
         ("characters.toml", 'ability = "sure-footed"', 'ability = "lucky"', "`ability` must be one of"),
     ],
 )
-def test_content_that_cannot_be_played_is_refused_in_one_sentence(name: str, old: str, new: str, reason: str) -> None:
-    """§1 An owner of the printed game may change these values; the error names the mistake."""
+def test_content_that_cannot_be_played_is_refused_with_the_reason(name: str, old: str, new: str, reason: str) -> None:
+    """§1 An owner of the printed game may change these values; the error names what is wrong."""
     assert reason in refused(name, old, new)
 
 
@@ -214,7 +214,7 @@ def test_content_that_cannot_be_played_is_refused_in_one_sentence(name: str, old
     ],
 )
 def test_a_number_has_bounds(entry: str, key: str, least: int, most: int) -> None:
-    """§1.1 A pack may hold the least and the most, and nothing beyond."""
+    """§1.1 A pack may set a number to its least or greatest value, and to none beyond."""
     for value in (least - 1, least, most, most + 1):
         pack = GAME.pack().laid_over("dwarves", f'game = "dwarves"\n[{entry}]\n{key} = {value}')
         if least <= value <= most:
@@ -225,7 +225,7 @@ def test_a_number_has_bounds(entry: str, key: str, least: int, most: int) -> Non
 
 
 def test_a_place_on_the_map_has_bounds() -> None:
-    """§1.1 A space lies somewhere from 0 to 30, both ways."""
+    """§1.1 Row and column of a space are numbers from 0 to 30."""
     for key in ("row", "column"):
         for value in (-1, 31):
             pack = GAME.pack().laid_over("dwarves", f'game = "dwarves"\n[map.G1]\n{key} = {value}')
@@ -255,8 +255,8 @@ def test_all_scenario_cards_of_stage_a_may_be_removed_and_no_more() -> None:
 @pytest.mark.parametrize(
     "entry", [f"{file.removesuffix('.toml')}.{next(iter(rows))}" for file, rows in GAME.pack().files.items()]
 )
-def test_an_entry_has_a_source_and_no_unknown_keys(entry: str) -> None:
-    """§1.1 Every value of a pack is read, and every entry says where it comes from."""
+def test_an_entry_needs_a_source_and_may_have_no_unknown_key(entry: str) -> None:
+    """§1.1 The box refuses an entry with an unknown key, or without a valid source."""
     settings = GAME.settings_from({"scenario": "triumph"}) if "triumph" in entry else GAME.settings_from()
     for line, complaint in (('source = "hearsay"', "`source` must begin with"), ("wish = 1", "unknown key `wish`")):
         pack = GAME.pack().laid_over("dwarves", f'game = "dwarves"\n[{entry}]\n{line}')
@@ -264,8 +264,8 @@ def test_an_entry_has_a_source_and_no_unknown_keys(entry: str) -> None:
             GAME.open_box(pack, settings)
 
 
-def test_another_map_plays_without_code() -> None:
-    """§2.1 A mirrored map: west is east, arrows and all; games on it end like any other."""
+def test_another_map_needs_no_code() -> None:
+    """§2.1 A mirrored map, with mirrored arrows, is playable to the end."""
     changed = texts()
     turned = {"NE": "NW", "E": "W", "SE": "SW", "NW": "NE", "W": "E", "SW": "SE"}
     lines = []
@@ -291,7 +291,7 @@ def test_another_map_plays_without_code() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_printed_effect_has_a_text(language: str) -> None:
-    """§1.3 Abilities, boxes of the Council, effects of Scenario cards, uses and powers of Equipment."""
+    """§1.3 Abilities, Council boxes, effects of Scenario cards, uses and powers of Equipment have texts."""
     words = Words(language, GAME, strict=True)
     tables: dict[str, Iterable[str]] = {
         "ability": ABILITIES,
@@ -306,8 +306,8 @@ def test_every_printed_effect_has_a_text(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_cards_say_what_they_do(language: str) -> None:
-    """§1.3 In whole sentences: one place is not named twice, no sentence ends twice, one space is not '1 spaces'."""
+def test_card_texts_repeat_no_place_and_no_full_stop(language: str) -> None:
+    """§1.3 A text names its place once and ends each sentence once; a number changes its noun ('1 space')."""
     words = Words(language, GAME, strict=True)
     for scenario in ("base", "triumph"):
         for card in catalogue(GAME.start(2, settings={"scenario": scenario})):

@@ -14,8 +14,8 @@ TWO = """
 OPEN = "scenario: seek-the-aid-of-queen-xamtys\n"
 
 
-def test_the_rulebooks_example_of_a_message() -> None:
-    """§10 and §10.1, the example: 5 or more is needed; a 5 and a 6 move the token one space, not two."""
+def test_the_rulebooks_example_of_a_message_moves_the_token_one_space() -> None:
+    """§10 and §10.1, the example: 5 or more is needed. A 5 and a 6 in one roll move the token one space, not two."""
     s = answer(table(TWO + "council 5"), "bavragor message", "fate roll 1 5 6")
 
     assert s.council == 6
@@ -23,7 +23,7 @@ def test_the_rulebooks_example_of_a_message() -> None:
 
 @pytest.mark.parametrize(("council", "need"), [(0, 3), (1, 3), (2, 4), (3, 4), (4, 5), (5, 5), (6, 6), (7, 6)])
 def test_the_number_on_the_right_of_the_token_must_be_rolled(council: int, need: int) -> None:
-    """§10.1 One less fails without consequences. Boxes that re-roll are answered so that the roll stays."""
+    """§10.1 With one less, nothing happens. The answers to boxes that re-roll keep the roll."""
     s = table(TWO + f"council {council}")
     after = []
     for face in (need - 1, need):
@@ -38,27 +38,27 @@ def test_the_number_on_the_right_of_the_token_must_be_rolled(council: int, need:
 
 
 def test_tungdil_needs_one_less() -> None:
-    """§14 From the axe a 4 will do."""
+    """§14 With the token on the axe, a 4 is enough for him, and a 3 is not."""
     s = table("tungdil G8 4\nboindil S7 3")
 
     assert answer(s, "tungdil message", "fate roll 1 1 4").council == 5
     assert answer(s, "tungdil message", "fate roll 1 1 3").council == 4
 
 
-def test_at_balendilins_end_no_message_is_left_to_send() -> None:
+def test_at_balendilins_end_no_message_can_be_sent() -> None:
     """§10.1 and §11.4: the box there offers its own Craft test instead."""
     assert "message" not in options(table(TWO + "council 8"))
     assert "craft" in options(table(TWO + "council 8"))
 
 
 def test_bislipurs_end_moves_the_doom_token_at_the_start_of_each_turn() -> None:
-    """§10.2 Before the Hero token; one box further to the right it is quiet."""
+    """§10.2 It moves before the Hero token. With the Council token one box further right it does not move."""
     assert table(TWO + OPEN + "council 0", "start").doom == 40
     assert table(TWO + OPEN + "council 1", "start").doom == 41
 
 
 def test_blank_recruitment_dice_are_rolled_again() -> None:
-    """§10.2 The orcs stay as they fell; trolls and Älfar are rolled again, and what they show now counts."""
+    """§10.2 The orc dice keep their roll; troll and Älfar dice are rolled again, and the second roll counts."""
     s, events = told(table(TWO + OPEN + "council 1", "hero"), "fate recruit 2 0 0")
     assert BlanksRerolled() in events
     assert len(options(s)) == 9
@@ -69,7 +69,7 @@ def test_blank_recruitment_dice_are_rolled_again() -> None:
 
 
 def test_one_highest_die_must_be_rolled_again() -> None:
-    """§10.2 On every roll of Number dice: of 2, 5 and 5 one five goes."""
+    """§10.2 It applies to every roll of Number dice: of 2, 5 and 5 one five is rolled again."""
     s, events = told(table(TWO + "council 2"), "bavragor move", "fate roll 2 5 5")
     assert (asked(s), s.dice[5]) == ("fate", 1)
     # The event with all dice comes before the die is picked up.
@@ -81,7 +81,7 @@ def test_one_highest_die_must_be_rolled_again() -> None:
 
 @pytest.mark.parametrize(("council", "health"), [(3, 3), (4, 4)])
 def test_a_new_threat_card_costs_one_dwarf_a_health_point(council: int, health: int) -> None:
-    """§10.2 The party chooses who; on the axe nothing happens."""
+    """§10.2 The party chooses the dwarf. With the token on the axe nothing happens."""
     s = table(TWO + OPEN + f"council {council}\ncards: a-healing-spring furgas-machines", "refill")
     s.mixed = 1
     s = answer(s, "fate card the-undead-rise")
@@ -102,7 +102,7 @@ def test_a_new_threat_card_gives_one_dwarf_a_health_point() -> None:
 
 
 def test_after_an_adventure_a_threat_may_be_discarded() -> None:
-    """§10.2 The reward comes first; then the threat may go, or stay."""
+    """§10.2 After the reward the party may discard the threat, or leave it."""
     s = table("bavragor S7 4\nboindil S7 2\ncouncil 6\ncards: the-halls-of-ogres-death the-undead-rise")
     s = answer(s, "bavragor try 1", "fate roll 1 4 4", "fate draw war-axe", "party give 0")
     assert (asked(s), options(s)) == ("party", ["leave", "drop 2"])
@@ -112,7 +112,7 @@ def test_after_an_adventure_a_threat_may_be_discarded() -> None:
 
 
 def test_one_die_may_be_rolled_again() -> None:
-    """§10.2 One die, once a roll: a lowest one, because no other die helps more. A six cannot be improved."""
+    """§10.2 The player may re-roll a lowest die, once a roll. With a six no question is asked."""
     s = answer(table(TWO + "council 7"), "bavragor move", "fate roll 1 1 2")
     assert options(s) == ["keep", "reroll 1"]
     s = answer(s, "bavragor reroll 1", "fate roll 6")
@@ -122,7 +122,7 @@ def test_one_die_may_be_rolled_again() -> None:
 
 
 def test_a_re_roll_is_offered_only_if_it_can_improve_the_result() -> None:
-    """§10.2 Not after a message that arrived, after enough successes, or when the dice remove all troops."""
+    """§10.2 It is not offered after a message that arrived, after enough successes, or if all troops are removed."""
     message = answer(table(TWO + "council 7"), "bavragor message", "fate roll 1 1 6")
     enough = answer(table(TWO + "council 7\ncards: the-halls-of-ogres-death"), "bavragor move", "fate roll 1 1 6")
     fight = put(table("bavragor G8 4\nbalyndis S7 4\ncouncil 7"), G8="o1")
@@ -138,7 +138,7 @@ def test_a_re_roll_is_offered_only_if_it_can_improve_the_result() -> None:
 
 
 def test_the_council_makes_equipment_one_card_for_an_action() -> None:
-    """§11.4 Three successes, one card; without success none; the party decides who keeps it (§13.4)."""
+    """§11.4 Three successes make one card, no success makes none. The party decides who keeps it (§13.4)."""
     s = table(TWO + "council 8")
     made = answer(s, "bavragor craft", "fate roll 4 5 6", "fate draw war-axe", "party give 1")
     failed = answer(s, "bavragor craft", "fate roll 1 2 3")
@@ -148,8 +148,8 @@ def test_the_council_makes_equipment_one_card_for_an_action() -> None:
     assert ask.left == 1
 
 
-def test_boindil_rolls_all_dice_again_in_a_fight_once() -> None:
-    """§14 Not in a test, not for a message, and not twice."""
+def test_boindil_may_roll_all_dice_of_a_fight_again_once() -> None:
+    """§14 He is not offered it a second time, nor in a test."""
     s = put(table("boindil G8 3\nbavragor S7 4\ncards: djerun-the-guardian"), G8="a2")
     s = answer(s, "boindil fight", "fate roll 1 2 3 5")
     assert options(s) == ["keep", "again"]
@@ -160,8 +160,8 @@ def test_boindil_rolls_all_dice_again_in_a_fight_once() -> None:
     assert asked(s) != "boindil"
 
 
-def test_after_boindils_re_roll_the_councils_comes_again() -> None:
-    """§14 With the box that re-rolls one die: one die, then all, then one die again."""
+def test_after_boindils_re_roll_the_councils_re_roll_is_offered_again() -> None:
+    """§14 The player re-rolls one die (the Council's box), then all dice, then one die again."""
     s = put(table("boindil G8 3\nbavragor S7 4\ncouncil 7"), G8="a2")
     s = answer(s, "boindil fight", "fate roll 1 2 3 5", "boindil reroll 1", "fate roll 1")
     assert options(s) == ["keep", "again"]
@@ -172,7 +172,7 @@ def test_after_boindils_re_roll_the_councils_comes_again() -> None:
     assert at(s, "G8") == "a1"
 
 
-def test_after_boindils_re_roll_the_highest_die_goes_again() -> None:
+def test_after_boindils_re_roll_the_highest_die_is_rolled_again() -> None:
     """§14 The box on Bislipur's side triggers twice as well."""
     s = put(table("boindil G8 3\nbavragor S7 4\ncouncil 2"), G8="a2")
     s = answer(s, "boindil fight", "fate roll 1 2 3 6", "fate roll 1", "boindil again", "fate roll 1 1 1 6")
@@ -193,7 +193,7 @@ def test_balyndis_rolls_all_dice_again_in_a_craft_test() -> None:
 
 
 def test_boendal_adds_one_to_a_die_in_a_fight() -> None:
-    """§14 A five becomes a six; a six stays what it is; only one die."""
+    """§14 He may raise one five to a six; sixes stay as they are."""
     s = put(table("boendal G8 4\nbavragor S7 4"), G8="a2")
     s = answer(s, "boendal fight", "fate roll 1 5 5 6")
     assert options(s) == ["keep", "raise 5"]

@@ -12,10 +12,10 @@ TWO = """
 """
 
 
-def test_the_rulebooks_example_of_a_fight() -> None:
+def test_the_rulebooks_example_of_a_fight_removes_two_troops() -> None:
     """§9 and §9.1, the example: 6 4 4 2 against an orc, a troll and an Älf removes two troops.
 
-    The 6 takes any one, a 4 the orc; the other 4 finds no orc, and a troll would need a 5. No Health is lost.
+    The 6 removes any troop, and a 4 removes the orc. The other 4 removes nothing, because a troll needs a 5.
     """
     s = put(table("bavragor G8 4 war-axe\nbalyndis S7 4"), G8="o1t1a1")
     s = answer(s, "bavragor fight", "fate roll 2 4 4 6")
@@ -35,8 +35,8 @@ def test_the_rulebooks_example_of_a_fight() -> None:
         ("1 2 6", {"slay orc", "slay troll", "slay alfar"}),
     ],
 )
-def test_each_die_removes_what_it_is_good_for(roll: str, slain: set[str]) -> None:
-    """§9.1 A 4 an orc, a 5 also a troll, a 6 any; 1, 2 and 3 fail. A single kind of troop falls without a question."""
+def test_each_die_removes_only_troops_that_its_number_defeats(roll: str, slain: set[str]) -> None:
+    """§9.1 A 4 defeats an orc, a 5 also a troll, a 6 any troop. A single kind of troop falls without a question."""
     s = put(table("bavragor G8 4\nbalyndis S7 4"), G8="o1t1a1")
     s = answer(s, "bavragor fight", f"fate roll {roll}")
     found = {"wounded"} if s.health[0] == 3 else set(options(s)) - {"stop"}
@@ -46,7 +46,7 @@ def test_each_die_removes_what_it_is_good_for(roll: str, slain: set[str]) -> Non
     assert found == slain
 
 
-def test_the_lowest_die_that_will_do_is_used_first() -> None:
+def test_the_lowest_sufficient_die_is_used_first() -> None:
     """§9.1 4, 5 and 6 remove an orc, a troll and an Älf in whatever order they are named."""
     s = put(table("bavragor G8 4\nbalyndis S7 4"), G8="o1t1a1")
     s = answer(
@@ -57,7 +57,7 @@ def test_the_lowest_die_that_will_do_is_used_first() -> None:
 
 
 def test_a_dwarf_who_could_not_remove_a_single_troop_loses_health() -> None:
-    """§9.2 A 5 is no use against an Älf; leaving troops alone that could fall costs nothing."""
+    """§9.2 A 5 cannot defeat an Älf, so the dwarf is wounded. A dwarf who spares troops loses no Health."""
     s = put(table("bavragor G8 4\nbalyndis S7 4"), G8="a1")
     helpless = answer(s, "bavragor fight", "fate roll 1 2 5")
     s = put(table("bavragor G8 4\nbalyndis S7 4"), G8="o1a1")
@@ -67,7 +67,7 @@ def test_a_dwarf_who_could_not_remove_a_single_troop_loses_health() -> None:
 
 
 def test_troops_on_a_card_are_fought_in_the_place_it_names() -> None:
-    """§9.3 Together with those on the space; with all on the card defeated it is completed at once."""
+    """§9.3 They are fought with those on the space. The card is completed when its last troop is defeated."""
     s = put(table("bavragor I6 4\nbalyndis S7 4\nscenario: conquer-toboribor"), I6="t1")
     s = answer(s, "bavragor fight", "fate roll 4 5 6")
     assert options(s) == ["slay troll", "slay orc scenario", "stop"]
@@ -79,15 +79,15 @@ def test_troops_on_a_card_are_fought_in_the_place_it_names() -> None:
 
 
 def test_troops_on_a_card_do_not_stop_a_movement() -> None:
-    """§9.3 Through Toboribor and on."""
+    """§9.3 A dwarf may walk through Toboribor, the place of the card, and beyond."""
     s = table("bavragor I7 4\nbalyndis S7 4\nscenario: conquer-toboribor")
     s = answer(s, "bavragor move", "fate roll 2 2 2")
 
     assert "go S1" in options(s)
 
 
-def test_one_health_point_at_most_is_lost_in_a_fight_with_both() -> None:
-    """§9.2 and §9.3: nothing falls on the card nor on the space: one point."""
+def test_a_fight_on_space_and_card_costs_at_most_one_health_point() -> None:
+    """§9.2 and §9.3: no troop on the card or on the space is defeated, and one point is lost."""
     s = put(table("bavragor I6 4\nbalyndis S7 4\nscenario: conquer-toboribor"), I6="t1")
     s = answer(s, "bavragor fight", "fate roll 1 1 1")
 
@@ -95,12 +95,12 @@ def test_one_health_point_at_most_is_lost_in_a_fight_with_both() -> None:
 
 
 def test_a_dwarf_without_foes_cannot_fight() -> None:
-    """§9.1 Neither on an empty space nor away from the place of a card."""
+    """§9.1 The dwarf stands on an empty space, away from the place of the card with troops."""
     assert "fight" not in options(table(TWO + "scenario: conquer-toboribor"))
 
 
-def test_keenfire_and_an_axe_make_seven_dice_the_most_there_are() -> None:
-    """§1.2 Boëndal's 4, an axe and Keenfire's 2 are seven; they fall in two throws of five and two."""
+def test_keenfire_and_an_axe_give_the_maximum_of_seven_dice() -> None:
+    """§1.2 Boëndal's 4, an axe and Keenfire's 2 are seven. Chance rolls five dice and then two."""
     s = put(table("boendal G8 4 war-axe\nbalyndis S7 4\nkeenfire boendal"), G8="o5")
     assert s.value(0, 0) == 7
     s = answer(s, "boendal fight", "fate roll 1 1 1 1 4")
@@ -114,7 +114,7 @@ def test_rewards_remove_troops_that_the_party_chooses() -> None:
     anywhere, _ = happen(s, Remove(2, NOTHING, gates=False))
     gates, _ = happen(s, Remove(3, NOTHING, gates=True))
     assert (asked(anywhere), options(anywhere)) == ("party", ["remove G5 orc", "remove G5 troll", "remove W1 alfar"])
-    # Three were promised, but only one stood at a gateway: it falls without a question.
+    # Only one troop stands at a gateway, so the party has no choice.
     assert (asked(gates), at(gates, "W1")) == ("boendal", ".")
     anywhere = answer(anywhere, "party remove G5 orc", "party remove W1 alfar")
 
@@ -122,7 +122,7 @@ def test_rewards_remove_troops_that_the_party_chooses() -> None:
 
 
 def test_the_battle_for_girdlegard_is_won_by_the_twentieth_troop() -> None:
-    """§13.1 and ruling 5: fights and thrown axes count from the moment the card lies open."""
+    """§13.1 and ruling 5: troops defeated by fights and thrown axes count once the card lies open."""
     s = table("boendal G8 4 throwing-axe\nbalyndis S7 4\nstage: C", "cards")
     for n in range(35):
         s.troops[n * 3 + (0 if n < 20 else 1)] = 1
@@ -141,7 +141,7 @@ def test_the_battle_for_girdlegard_is_won_by_the_twentieth_troop() -> None:
 
 
 def test_the_alfar_hunters_are_averted_by_defeated_alfar() -> None:
-    """§13.3 Two Älfar while the card lies open."""
+    """§13.3 The party must defeat two Älfar while the card lies open."""
     s = put(table(TWO + "cards: the-alfar-hunters"), G8="a3")
     assert answer(s, "boendal fight", "fate roll 1 1 1 6").kept(1) == 1
     s = answer(s, "boendal fight", "fate roll 1 1 6 6")

@@ -17,7 +17,7 @@ TWO = """
 
 @pytest.mark.parametrize(("gear", "attribute"), [("war-axe", 0), ("smiths-hammer", 1), ("comfortable-boots", 2)])
 def test_some_equipment_adds_a_die(gear: str, attribute: int) -> None:
-    """§13.4 Battle, Craft or Speed, as long as the dwarf has it."""
+    """§13.4 The card raises Battle, Craft or Speed of the dwarf who has it, and of no other."""
     plain = table(TWO)
     better = table(f"bavragor G8 4 {gear}\ntungdil S7 3")
 
@@ -27,15 +27,18 @@ def test_some_equipment_adds_a_die(gear: str, attribute: int) -> None:
 
 def test_the_amulet_raises_the_maximum_and_heals_that_point() -> None:
     """§13.4 From 4 of 4 to 5 of 5; from 2 of 4 to 3 of 5."""
-    s = answer(happen(table(TWO), DrawGear())[0], "fate draw amulet-of-vraccas", "party give 0")
+    healthy = answer(happen(table(TWO), DrawGear())[0], "fate draw amulet-of-vraccas", "party give 0")
+    wounded = happen(table("bavragor G8 2\ntungdil S7 3"), DrawGear())[0]
+    wounded = answer(wounded, "fate draw amulet-of-vraccas", "party give 0")
 
-    assert (s.health[0], s.most_health(0)) == (5, 5)
-    # Other Equipment does nothing for the maximum.
+    assert (healthy.health[0], healthy.most_health(0)) == (5, 5)
+    assert (wounded.health[0], wounded.most_health(0)) == (3, 5)
+    # Control: other Equipment leaves the maximum as it is.
     assert table("bavragor G8 4 war-axe\ntungdil S7 3").most_health(0) == 4
 
 
 def test_a_dwarf_never_has_two_of_a_kind() -> None:
-    """§13.4 Bavragor has an axe, so the next can only be Tungdil's, without a question."""
+    """§13.4 Bavragor has an axe, so Tungdil gets the second one without a question."""
     s = answer(happen(table("bavragor G8 4 war-axe\ntungdil S7 3"), DrawGear())[0], "fate draw war-axe")
 
     assert (gear_of(s, 1), asked(s)) == (["war-axe"], "bavragor")
@@ -50,7 +53,7 @@ def test_a_card_that_all_dwarves_have_is_discarded_for_the_next() -> None:
 
 
 def test_an_empty_equipment_pile_is_made_of_the_discarded_cards() -> None:
-    """§2.6 and ruling 3: when not even those help a dwarf, none is drawn."""
+    """§2.6 The discarded cards become the new pile. Ruling 3: without any card left, none is drawn."""
     s = table(TWO)
     s.gear_discard[:] = s.gear_pile
     s.gear_pile[:] = [0] * len(s.gear_pile)
@@ -62,7 +65,7 @@ def test_an_empty_equipment_pile_is_made_of_the_discarded_cards() -> None:
 
 
 def test_a_beer_stein_heals_two_points_of_any_dwarf() -> None:
-    """§13.4 The owner or another; it costs no action, and the card is gone. Ruling 9: between actions."""
+    """§13.4 The owner or another dwarf drinks it; it costs no action, and is discarded. Ruling 9: between actions."""
     s = table("bavragor G8 1 beer-stein\ntungdil S7 1")
     own = answer(s, "bavragor use 0 beer-stein 0")
     other = answer(s, "bavragor use 0 beer-stein 1")
@@ -72,8 +75,8 @@ def test_a_beer_stein_heals_two_points_of_any_dwarf() -> None:
     assert ask.left == 2
 
 
-def test_a_beer_stein_saves_from_death() -> None:
-    """Ruling 9 Tungdil would die; Bavragor's stein is offered at that moment, and declining it loses."""
+def test_a_beer_stein_saves_a_dying_dwarf() -> None:
+    """Ruling 9 The party is offered Bavragor's stein when Tungdil would die; declining it loses the game."""
     s, _ = happen(table("bavragor G8 4 beer-stein\ntungdil S7 1"), Wound(1))
     assert (asked(s), options(s)) == ("party", ["suffer", "use 0 beer-stein 1"])
 
@@ -86,7 +89,7 @@ def test_a_stein_is_not_offered_while_no_dwarf_is_dying() -> None:
     s, _ = happen(table("bavragor G8 4 beer-stein\ntungdil S7 2"), Wound(1))
 
     assert (s.health[1], asked(s)) == (1, "bavragor")
-    # Nor is it offered when another card may help, nor to a dwarf who has all Health.
+    # Nor is it offered beside another card that may help, nor to a dwarf with full Health.
     mail, _ = happen(table("bavragor G8 3 beer-stein\ntungdil S7 2 chain-mail"), Wound(1))
     assert options(mail) == ["suffer", "use 1 chain-mail"]
     assert [text for text in options(table("bavragor G8 4 beer-stein\ntungdil S7 2")) if "stein" in text] == [
@@ -95,7 +98,7 @@ def test_a_stein_is_not_offered_while_no_dwarf_is_dying() -> None:
 
 
 def test_chain_mail_saves_its_owner_a_point() -> None:
-    """§13.4 Only its owner, and it is discarded; the point may be taken instead."""
+    """§13.4 It protects only its owner, and is discarded; the party may take the point instead."""
     s, _ = happen(table("bavragor G8 4 chain-mail\ntungdil S7 3"), Wound(0))
     other, _ = happen(table("bavragor G8 4 chain-mail\ntungdil S7 3"), Wound(1))
     saved = answer(s, "party use 0 chain-mail")
@@ -106,7 +109,7 @@ def test_chain_mail_saves_its_owner_a_point() -> None:
 
 
 def test_a_song_gives_one_more_action_to_any_dwarf() -> None:
-    """§13.4 Bavragor sings for himself (three actions in all), or for Tungdil, who acts at once."""
+    """§13.4 The owner takes three actions, or Tungdil acts at once and the owner keeps two."""
     s = table("bavragor G8 4 dwarven-song\ntungdil S7 3")
     own = answer(s, "bavragor use 0 dwarven-song 0", *["bavragor message", "fate roll 1 1 1"] * 2)
     other, events = told(s, "bavragor use 0 dwarven-song 1")
@@ -120,7 +123,7 @@ def test_a_song_gives_one_more_action_to_any_dwarf() -> None:
 
 
 def test_a_throwing_axe_removes_a_troop_on_or_beside_the_owners_space() -> None:
-    """§13.4 Any kind, also on another dwarf's turn; it counts as defeated (ruling 5)."""
+    """§13.4 It removes any kind of troop, also on another dwarf's turn. The troop counts as defeated (ruling 5)."""
     s = put(table("bavragor G8 4\ntungdil S7 3 throwing-axe"), S7="a1", S5="o1", S3="o1")
     s = answer(s, "bavragor use 1 throwing-axe")
     assert options(s) == ["remove S7 alfar", "remove S5 orc"]
@@ -130,7 +133,7 @@ def test_a_throwing_axe_removes_a_troop_on_or_beside_the_owners_space() -> None:
 
 
 def test_the_letter_moves_the_council_token_two_spaces() -> None:
-    """§13.4 To the right, at most to the end, where it is no use any more."""
+    """§13.4 It moves to the right, at most to the end; at the end the letter cannot be used."""
     s = answer(
         table("bavragor G8 4 letter-to-balendilin\ntungdil S7 3\ncouncil 7"), "bavragor use 0 letter-to-balendilin"
     )
@@ -142,14 +145,14 @@ def test_the_letter_moves_the_council_token_two_spaces() -> None:
 
 
 def test_the_tunnel_map_places_the_tunnel_tile() -> None:
-    """§13.4 On any space that is not Perished Land."""
+    """§13.4 The party chooses the space."""
     s = answer(table("bavragor G8 4 tunnel-map\ntungdil S7 3"), "bavragor use 0 tunnel-map", "party dig G8")
 
     assert s.box.spaces[s.tunnel].key == "G8"
 
 
 def test_the_rune_re_rolls_one_die_once_a_turn() -> None:
-    """§13.4 In the first roll or in a later one, but only once; beside the Council's own re-roll."""
+    """§13.4 It works in one roll of a turn only, and in addition to the Council's re-roll."""
     s = answer(table("bavragor G8 4 rune-of-luck\ntungdil S7 3"), "bavragor message", "fate roll 1 1 1")
     assert options(s) == ["keep", "reroll 1"]
     used = answer(s, "bavragor reroll 1", "fate roll 1", "bavragor message", "fate roll 1 1 1")

@@ -28,14 +28,14 @@ def chances(s: Dwarves) -> dict[str, int]:
 
 
 def test_the_hero_token_moves_one_space_and_its_symbol_takes_effect() -> None:
-    """§5 and §5.1: from 3 to 4, where troops come to Gateway I."""
+    """§5 and §5.1: on space 4 troops come to Gateway I."""
     s = answer(table(TWO + OPEN + "hero 3", "hero"), "fate recruit 1 1 1")
 
     assert (s.hero, at(s, "W1"), asked(s)) == (4, "o1t1a1", "tungdil")
 
 
 def test_a_council_space_moves_the_council_token_towards_bislipur() -> None:
-    """§5.2 From the axe to the first box on the left; at the end it stays."""
+    """§5.2 It moves from the axe to the first box on the left. At the end of the track it stays."""
     moved = table(TWO + OPEN + "hero 5", "hero")
     stayed = table(TWO + OPEN + "hero 5  council 0", "hero")
 
@@ -43,7 +43,7 @@ def test_a_council_space_moves_the_council_token_towards_bislipur() -> None:
 
 
 def test_a_threat_space_shuffles_two_unseen_cards_into_the_adventure_pile() -> None:
-    """§5.3 No player looks at them: any unseen card may come up, but only two of 29 cards are Threat cards."""
+    """§5.3 Two of the 29 cards are Threat cards. No player knows which, so any of the 15 may come up."""
     s = table(TWO + OPEN + "hero 2", "hero")
     assert (s.mixed, len(s.unseen)) == (2, 15)
     s.slots[SLOT] = -1
@@ -55,7 +55,7 @@ def test_a_threat_space_shuffles_two_unseen_cards_into_the_adventure_pile() -> N
     assert {weights[text] for text in options(s)[27:]} == {2}
 
 
-def test_the_recruitment_dice_show_what_their_faces_say() -> None:
+def test_the_recruitment_dice_have_the_odds_of_their_faces() -> None:
     """§5.4 Of 216 throws 6 show nothing and 2 show three orcs, two trolls and two Älfar; the mean is 19/6 troops."""
     weights = chances(table(TWO + OPEN, "hero"))
     troops = sum(sum(int(word) for word in text.split()[1:]) * ways for text, ways in weights.items())
@@ -72,7 +72,7 @@ def test_recruited_troops_enter_at_the_gateway_on_the_track() -> None:
 
 
 def test_a_held_hero_token_does_not_move() -> None:
-    """§13.2 The reward of some Adventure cards: no step and no symbol for one turn."""
+    """§13.2 After some rewards the token takes no step, and no symbol takes effect, for one turn."""
     s = table(TWO + OPEN + "hero 3  hold 1", "act")
     s, events = told(s, "tungdil end")
 
@@ -81,7 +81,7 @@ def test_a_held_hero_token_does_not_move() -> None:
 
 
 def test_the_next_scenario_card_is_turned_up_only_when_none_lies_open() -> None:
-    """§7 and §7.1: with one open, the turn goes on to the Adventure cards."""
+    """§7 and §7.1: with an open Scenario card, no other is drawn."""
     with_one = table(TWO + OPEN, "cards")
     without = table(TWO, "cards")
 
@@ -90,7 +90,7 @@ def test_the_next_scenario_card_is_turned_up_only_when_none_lies_open() -> None:
 
 
 def test_a_scenario_card_that_is_done_already_is_passed_over() -> None:
-    """§7.1 Companions stand in Mifurdania and Greenglade when the card comes: the next one is drawn at once."""
+    """§7.1 Dwarves stand in Mifurdania and Greenglade when the card comes, so the next card is drawn at once."""
     s = table("tungdil W6 4\nboindil G9 3", "cards")
     s, events = told(s, "fate card gather-the-companions")
 
@@ -111,7 +111,7 @@ def test_troops_for_a_scenario_card_come_from_the_map_when_the_supply_is_empty()
 
 @pytest.mark.parametrize(("tiles", "met"), [(14, "keep-the-gateways"), (15, "defeat-nodonn")])
 def test_a_stage_c_card_whose_condition_is_not_met_is_put_aside(tiles: int, met: str) -> None:
-    """§7.1 Fewer than 15 tiles for the Gateways, 15 or more for Nôd'onn; one of them is always possible."""
+    """§7.1 The Gateways need fewer than 15 tiles, Nôd'onn needs 15 or more."""
     s = table(TWO + "stage: C", "cards")
     for n in range(tiles):
         s.land[n + (n >= s.box.blacksaddle)] = s.tiles.pop()
@@ -134,8 +134,8 @@ def test_troops_on_cards_do_not_count_for_the_battle(on_map: int, on_card: int, 
     assert (open_cards(s)[0] == "battle-for-girdlegard") is met
 
 
-def test_open_cards_are_discarded_with_a_new_scenario_card_and_threats_come_true() -> None:
-    """§7.2 First the threat (the Doom token moves), then its card goes; Adventure cards go without more ado."""
+def test_a_new_scenario_card_discards_open_cards_and_their_threats_come_true() -> None:
+    """§7.2 The threat happens (the Doom token moves), then its card is discarded. Adventure cards have no effect."""
     s = table(TWO + "cards: a-healing-spring nodonns-messengers raiders-at-roodacre", "cards")
     s, events = told(s, "fate card recover-lot-ionans-scrolls")
 
@@ -146,7 +146,7 @@ def test_open_cards_are_discarded_with_a_new_scenario_card_and_threats_come_true
 
 
 def test_cards_are_drawn_until_three_lie_open() -> None:
-    """§7.3 One is missing, one is drawn."""
+    """§7.3 Two cards lie open, so one is drawn."""
     s = table(TWO + "scenario: seek-the-aid-of-queen-xamtys\ncards: a-healing-spring furgas-machines", "refill")
     s = answer(s, "fate card troll-hunt-in-urgon")
 
@@ -166,23 +166,23 @@ def test_a_card_whose_troops_are_missing_is_discarded_and_its_threat_comes_true(
     assert (at(s, "G6"), open_cards(s)[3], len(s.discard)) == ("~7", "the-books-of-porista", 1)
 
 
-def test_troops_are_missing_when_one_of_any_kind_is() -> None:
-    """Ruling 13 The supply may hold exactly what a card asks for, and not one troop less."""
+def test_troops_are_missing_when_one_troop_of_any_kind_is() -> None:
+    """Ruling 13 A supply with exactly the troops of the card is enough; with one troop less it is not."""
     s = table(TWO)
     asking_for = [card for card in s.box.cards if any(card.quest.troops)]
     assert {kind for card in asking_for for kind in range(3) if card.quest.troops[kind]} == {0, 1, 2}
     for card in asking_for:
         s.supply[:] = card.quest.troops
         assert not lacks_troops(s, card)
-        for kind in range(3):
+        for kind in [kind for kind in range(3) if card.quest.troops[kind]]:
             s.supply[:] = card.quest.troops
             s.supply[kind] -= 1
-            assert lacks_troops(s, card) == (card.quest.troops[kind] > 0 or s.supply[kind] < 0)
+            assert lacks_troops(s, card)
 
 
 @pytest.mark.parametrize(("kind", "left"), [(0, "t1a1"), (1, "o1a1"), (2, "o1t1")])
 def test_a_troop_for_the_scenario_card_comes_from_the_map_when_the_supply_is_empty(kind: int, left: str) -> None:
-    """§7.1 The party decides from where; it does not count as defeated."""
+    """§7.1 The party chooses the space."""
     s = put(table(TWO + OPEN), G8="o1t1a1", G9="o2t2a2")
     s.supply[kind] = 0
     s, _ = happen(s, PutOnScenario(kind))
@@ -191,8 +191,8 @@ def test_a_troop_for_the_scenario_card_comes_from_the_map_when_the_supply_is_emp
     assert (at(s, "G8"), at(s, "G9"), s.card_army(0)[kind], s.supply[kind]) == (left, "o2t2a2", 1, 0)
 
 
-def test_immediately_means_as_soon_as_the_card_is_turned_up() -> None:
-    """§7.3 Bislipur's Intrigue: two spaces to the left, then it is discarded and another card drawn."""
+def test_an_immediate_threat_happens_when_its_card_is_turned_up() -> None:
+    """§7.3 Bislipur's Intrigue moves the Council token two spaces left and is discarded; another card is drawn."""
     s = table(TWO + "scenario: seek-the-aid-of-queen-xamtys\ncards: a-healing-spring furgas-machines", "refill")
     s.mixed = 1
     s = answer(s, "fate card bislipurs-intrigue")
@@ -201,7 +201,7 @@ def test_immediately_means_as_soon_as_the_card_is_turned_up() -> None:
 
 
 def test_an_empty_adventure_pile_is_made_of_the_discarded_cards() -> None:
-    """§2.5 Adventure and Threat cards together; the Threat pile stays apart."""
+    """§2.5 The discarded Adventure and Threat cards become the new pile; the Threat pile stays apart."""
     s = table(TWO + "scenario: seek-the-aid-of-queen-xamtys\ncards: a-healing-spring furgas-machines")
     s.discard.extend([*s.pile, s.unseen.pop()])
     s.pile.clear()
@@ -211,8 +211,8 @@ def test_an_empty_adventure_pile_is_made_of_the_discarded_cards() -> None:
     assert (len(s.pile), s.discard, set(chances(s).values())) == (29, [], {1})
 
 
-def test_the_last_card_of_the_adventure_pile_makes_the_new_one_at_once() -> None:
-    """§2.5 and §5.3: Threat cards that come later are shuffled into a pile, and are not the whole of it."""
+def test_drawing_the_last_adventure_card_refills_the_pile_at_once() -> None:
+    """§2.5 and §5.3: Threat cards that come next are shuffled into the new pile."""
     s = table(TWO + "scenario: seek-the-aid-of-queen-xamtys\ncards: a-healing-spring furgas-machines", "refill")
     last = s.pile[0]
     s.discard.extend(s.pile[1:])
@@ -225,7 +225,7 @@ def test_the_last_card_of_the_adventure_pile_makes_the_new_one_at_once() -> None
 
 
 def test_sinthoras_holds_the_dwarf_whose_turn_it_is() -> None:
-    """§13.3 The card comes in Boïndil's turn."""
+    """§13.3 The card comes in Boïndil's turn, so he cannot move."""
     s = table(
         TWO + "scenario: seek-the-aid-of-queen-xamtys\ncards: a-healing-spring furgas-machines\nturn of: boindil",
         "refill",
@@ -237,8 +237,8 @@ def test_sinthoras_holds_the_dwarf_whose_turn_it_is() -> None:
     assert "move" not in options(s)
 
 
-def test_chance_draws_each_card_of_the_mixed_pile_with_its_probability() -> None:
-    """§2.5 27 known cards and 3 of 15 unseen ones: 30 cards, each of the known ones once in 30."""
+def test_chance_draws_threat_cards_of_the_mixed_pile_with_their_probability() -> None:
+    """§2.5 The pile has 27 known cards and 3 of 15 unseen ones, so a tenth of the draws are Threat cards."""
     s = table(TWO + OPEN)
     s.mixed = 3
     s.slots[SLOT] = -1

@@ -1,4 +1,4 @@
-"""Chapter 6: Perished Land, told on drawn maps before and after a cascade."""
+"""Chapter 6: Perished Land, on maps drawn before and after a cascade."""
 
 import pytest
 
@@ -69,12 +69,12 @@ def test_a_tile_pushes_to_its_flanks_and_sends_the_rest_along_its_arrow() -> Non
         """
     )
     assert [type(event) for event in events] == [Perished, Pushed, Pushed, Pushed, Pushed, Followed]
-    # The story is numbered, sentence by sentence.
+    # Each event has its number in the cascade, by which the page retells it.
     assert [event.parts()[0] for event in events] == [1, 2, 3, 4, 5, 6]
 
 
 def test_what_cannot_be_pushed_follows_the_arrow() -> None:
-    """§6.2 No troop of the kind, a neighbour off the map, a neighbour that is Perished Land: all stay with the rest.
+    """§6.2 An icon without a troop of its kind, or without a free space on the map, pushes no troop.
 
     Red tile 1 on W1 points east; left front NE is T4, left back NW is off the map, right front SE is Perished Land,
     right back SW is off the map. Ruling 1: the icons are orc, orc, orc, troll; only the first can be used.
@@ -108,8 +108,8 @@ def test_what_cannot_be_pushed_follows_the_arrow() -> None:
     )
 
 
-def test_more_icons_than_troops_are_filled_in_the_printed_order() -> None:
-    """Ruling 1 Yellow tile 8 shows four orcs, but only two are there: left front and left back get them."""
+def test_too_few_troops_fill_the_icons_in_the_printed_order() -> None:
+    """Ruling 1 Yellow tile 8 shows four orcs, but only two are there: they go to left front and left back."""
     s, _ = happen(put(table(TWO), G5="o2t3"), CheckMap())
     s = answer(s, "fate tile 8")
 
@@ -118,7 +118,7 @@ def test_more_icons_than_troops_are_filled_in_the_printed_order() -> None:
 
 
 def test_a_cascade_runs_from_space_to_space() -> None:
-    """§6.3 The rest makes the next space perish. Ruling 10: everything moves before the next space is looked at."""
+    """§6.3 The rest makes the next space perish. Ruling 10: all troops move before the next space is checked."""
     before = """
                    .     o5    .     .
           .     .     o1    o3t1  .     .
@@ -186,7 +186,7 @@ def test_an_empty_supply_brings_no_more_troops() -> None:
 
 
 def test_without_tiles_any_number_of_troops_may_stand_on_a_space() -> None:
-    """§6.5 The pile of tiles is empty: six troops on Gateway V, and nothing happens."""
+    """§6.5 The pile of tiles is empty, so six troops on Gateway V make no Perished Land."""
     s = table(TWO + "hero 0", at="hero")
     s.tiles.clear()
     s = answer(s, "fate recruit 3 2 1")
@@ -196,7 +196,7 @@ def test_without_tiles_any_number_of_troops_may_stand_on_a_space() -> None:
 
 @pytest.mark.parametrize(("coming", "left", "doom"), [(1, "o4", 41), (2, ".", 40)])
 def test_five_troops_on_the_blacksaddle_go_back_and_move_the_doom_token(coming: int, left: str, doom: int) -> None:
-    """§6.6 Three stand there: one more makes four, two more make five. It never perishes itself."""
+    """§6.6 Three stand there: with one more nothing happens, with two more it is cleared. It never perishes."""
     s = put(table(TWO), G14="o3")
     s, _ = happen(s, Place(space_of(s, "G14"), coming, 0, 0))
 
@@ -205,15 +205,15 @@ def test_five_troops_on_the_blacksaddle_go_back_and_move_the_doom_token(coming: 
 
 
 def test_the_doom_token_ignores_symbols() -> None:
-    """§6.6 It moves onto space 40, which would call troops to Gateway IV; none come."""
+    """§6.6 It moves onto space 40 with the symbol of Gateway IV, and no troops come."""
     s, events = happen(put(table(TWO), G14="o2t2a1"), CheckMap())
 
     assert (s.doom, sum(s.troops)) == (40, 0)
     assert [type(event) for event in events] == [SaddleCleared, DoomMoved]
 
 
-def test_a_card_makes_land_perish_however_few_troops_stand_there() -> None:
-    """§13.3 Siege of Âlandur: no troops there, and the tile lies all the same; twice is not possible."""
+def test_a_card_makes_land_perish_without_any_troops_there() -> None:
+    """§13.3 Siege of Âlandur: a tile is placed although no troops are there, and no second tile."""
     s = table(TWO)
     alandur = space_of(s, "G6")
     s, _ = happen(s, Perish(alandur))
@@ -222,7 +222,7 @@ def test_a_card_makes_land_perish_however_few_troops_stand_there() -> None:
     assert asked(happen(s, Perish(alandur))[0]) == "tungdil"
 
 
-def test_the_variant_for_very_experienced_players_takes_four_troops() -> None:
+def test_in_the_variant_four_troops_make_perished_land() -> None:
     """§12 Three troops and one more make Perished Land."""
     s = put(table(TWO, at="hero", perish_at="4"), G2="o3")
     s = answer(s, "fate recruit 1 0 0")

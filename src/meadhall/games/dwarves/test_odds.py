@@ -1,4 +1,4 @@
-"""The chances that the table shows, counted by hand and against the rules themselves."""
+"""The chances that the scene shows, compared with counts by hand and with the rules."""
 
 from itertools import product
 
@@ -45,24 +45,24 @@ def test_two_rolls_of_a_turn_count_together() -> None:
 
 
 def test_a_re_roll_is_a_second_chance() -> None:
-    """§10.2 One die, one re-roll: 1 - 1/4 for a 4. All dice (§14): 1 - (1/8)^2. A forced re-roll changes nothing."""
+    """§10.2 One die, one re-roll: 1 - 1/4 for a 4. All dice (§14): 1 - (1/8)^2. A forced re-roll changes no chance."""
     assert chance(Roll(1, council=True), successes_goal(4, 1)) == pytest.approx(3 / 4)
     assert chance(Roll(3, again=True), successes_goal(4, 1)) == pytest.approx(63 / 64)
     assert chance(Roll(1, forced=True), successes_goal(4, 1)) == pytest.approx(1 / 2)
 
 
-def test_after_all_dice_the_councils_re_roll_comes_again() -> None:
-    """§14 One die for a 6 with both: four throws in all."""
+def test_the_councils_re_roll_counts_before_and_after_boindils() -> None:
+    """§14 One die for a 6 with both re-rolls may be rolled four times."""
     assert chance(Roll(1, council=True, again=True), successes_goal(6, 1)) == pytest.approx(1 - (5 / 6) ** 4)
 
 
-def test_a_raised_die_helps_from_one_below() -> None:
+def test_a_raised_die_counts_as_one_more() -> None:
     """§14 Boëndal: a 5 is as good as a 6, so 1/3 a die for an Älf."""
     assert chance(Roll(2, raises=True), troops_goal((0, 0, 1), NEEDS)) == pytest.approx(5 / 9)
 
 
-def test_a_fight_is_counted_as_the_rulebook_says() -> None:
-    """§9.1 Against an orc, a troll and an Älf with three dice: all throws counted one by one."""
+def test_the_chance_of_a_fight_agrees_with_a_count_of_all_rolls() -> None:
+    """§9.1 Against an orc, a troll and an Älf with three dice, over all 216 rolls."""
     good = 0
     for dice in product(range(1, 7), repeat=3):
         low, middle, high = sorted(dice)
@@ -75,7 +75,7 @@ def test_a_fight_is_counted_as_the_rulebook_says() -> None:
 
 @pytest.mark.parametrize("council", [2, 4, 7])
 def test_the_chance_of_a_message_is_what_the_rules_give(council: int) -> None:
-    """§10.1 and §10.2: a thousand messages played by the rules, keeping what is good and re-rolling the lowest."""
+    """§10.1 and §10.2: 1500 messages are played by the rules; a failed roll re-rolls its lowest die."""
     s = table(TWO + f"council {council}")
     dice = SeededDice("messages", council)
     heard = sum(_message(s, dice, council) for _ in range(1500))
@@ -104,7 +104,7 @@ def _options(s: Dwarves) -> list[Action]:
     return ask.options(s, ask.first())
 
 
-def test_the_table_shows_who_can_do_what_and_how_far_it_is() -> None:
+def test_the_scene_shows_each_dwarfs_chances_and_steps_to_each_card() -> None:
     """§4.1 For each dwarf and card: chance in one action and in a turn, and the steps to the place."""
     s = table("bavragor G8 4\ntungdil G5 3\ncards: the-books-of-porista")
     zone = next(zone for zone in scene(s, 0).zones if zone.id == "chances")
@@ -128,7 +128,7 @@ def test_the_map_shows_reach_and_what_is_about_to_perish() -> None:
 
 
 def test_a_place_where_the_success_is_kept_is_no_goal_any_more() -> None:
-    """§13.1 The king of Urgon is convinced: the way that is left leads to Rân Ribastur."""
+    """§13.1 The king of Urgon is convinced, so the only goal left is Rân Ribastur."""
     s = table("bavragor R1 4\ntungdil U5 3\nscenario: convince-the-human-kings")
     assert [chance_steps(s, seat) for seat in (0, 1)] == [0, 0]
     s.slots[KEPT] = 0b01
@@ -139,13 +139,13 @@ def test_a_place_where_the_success_is_kept_is_no_goal_any_more() -> None:
 
 
 def chance_steps(s: Dwarves, seat: int) -> int | str | None:
-    """How far the table says that the Scenario card is for a dwarf."""
+    """Return the steps to the Scenario card that the scene shows for a dwarf."""
     zone = next(zone for zone in scene(s, 0).zones if zone.id == "chances")
     return next(item for item in zone.items if item.id == f"chance-{seat}-0").values.get("steps")
 
 
-def test_what_is_already_made_counts() -> None:
-    """§11.2 One of two successes is there: the other is missing only."""
+def test_successes_already_made_raise_the_chance() -> None:
+    """§11.2 One of two successes is made, so one more is enough."""
     s = table("bavragor G8 4\ntungdil S7 3\nscenario: unmask-the-traitor-in-porista")
     card = s.card_at(0)
     assert card is not None

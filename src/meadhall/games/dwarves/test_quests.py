@@ -24,19 +24,19 @@ TWO = """
 """
 
 
-def test_the_booklets_example_of_three_successes() -> None:
-    """§11, §11.1 and §11.2, the example: Craft 4 or more three times; two in the first roll, one in the second."""
+def test_the_booklets_three_successes_in_two_rolls_complete_the_card() -> None:
+    """§11, §11.1 and §11.2, the example: Craft 4 or more, three times: two in the first roll, one in the second."""
     s = table("balyndis G8 4\ntungdil S7 2\ncards: a-song-in-the-tavern")
     s = answer(s, "balyndis try 1", "fate roll 1 2 4 6", "balyndis keep")
     assert s.made(1) == 2
     s = answer(s, "balyndis try 1", "fate roll 1 1 1 5", "balyndis keep")
 
-    # The wounded dwarf heals two points, and the card lies on the discard pile.
+    # The reward heals two points.
     assert (s.health[1], len(s.discard)) == (4, 1)
 
 
 def test_successes_that_are_not_enough_are_lost_with_the_turn() -> None:
-    """§11.2 Two in this turn; in the next turn all three are needed again."""
+    """§11.2 After two successes in one turn, the next turn needs all three again."""
     s = table(
         "balyndis G8 4\ntungdil S7 2\nscenario: seek-the-aid-of-queen-xamtys\n"
         "cards: a-song-in-the-tavern a-healing-spring furgas-machines"
@@ -47,8 +47,8 @@ def test_successes_that_are_not_enough_are_lost_with_the_turn() -> None:
     assert (s.active, s.made(1)) == (1, 0)
 
 
-def test_dice_left_over_are_no_use_for_another_card() -> None:
-    """§11.3 Four successes for a card that needs two: the other card gets none of them."""
+def test_dice_left_over_do_not_count_for_another_card() -> None:
+    """§11.3 Four successes are rolled for a card that needs two; the other card gets none."""
     s = table("balyndis R4 4\ntungdil S7 2\ncards: a-healing-spring a-song-in-the-tavern")
     s = answer(s, "balyndis try 1", "fate roll 4 4 4 4", "balyndis keep")
 
@@ -57,7 +57,7 @@ def test_dice_left_over_are_no_use_for_another_card() -> None:
 
 
 def test_a_speed_test_moves_no_dwarf_and_a_battle_test_fights_no_troop() -> None:
-    """§11.3 The dwarf stays, and so do the troops beside him."""
+    """§11.3 The dwarf stays on the space, and so does the troop."""
     s = put(table("bavragor G8 4\ntungdil S7 3\ncards: djerun-the-guardian nodonns-messengers"), G8="o1")
     s = answer(s, "bavragor try 2", "fate roll 1 1 5", "bavragor try 1", "fate roll 1 1 6")
 
@@ -81,7 +81,7 @@ def test_successes_of_all_dwarves_in_a_turn_count_together() -> None:
 
 
 def test_the_human_kings_keep_their_successes() -> None:
-    """§13 and §13.1: Urgon by one dwarf in one turn, Rân Ribastur by another in another."""
+    """§13 and §13.1: one dwarf succeeds in Urgon, and another in Rân Ribastur in the next turn."""
     s = table("bavragor U1 4\ntungdil R6 3\nscenario: convince-the-human-kings" + THREE)
     s = answer(s, "bavragor try scenario", "fate roll 1 1 4")
     assert s.kept(0) == 1
@@ -92,7 +92,7 @@ def test_the_human_kings_keep_their_successes() -> None:
 
 
 def test_the_traitor_in_porista_may_be_unmasked_over_several_turns() -> None:
-    """§11.2 A Scenario card that keeps its successes: one today, one tomorrow."""
+    """§11.2 This Scenario card keeps its successes: one in this turn, one in the next."""
     s = table("bavragor G8 4\ntungdil G8 3\nscenario: unmask-the-traitor-in-porista" + THREE)
     s = answer(s, "bavragor try scenario", "fate roll 1 1 5", "bavragor end", "fate recruit 0 0 0")
     s = answer(s, "tungdil try scenario", "fate roll 1 1 6")
@@ -100,8 +100,8 @@ def test_the_traitor_in_porista_may_be_unmasked_over_several_turns() -> None:
     assert s.completed == 1
 
 
-def test_keenfire_is_forged_by_two_dwarves_and_borne_by_any() -> None:
-    """§13.1 One alone cannot; with a companion two successes in one turn are enough, and a third may bear it."""
+def test_keenfire_needs_two_dwarves_at_the_forge_and_goes_to_any_dwarf() -> None:
+    """§13.1 A dwarf alone cannot try. With a companion two successes are enough, and a third dwarf may get it."""
     lines = "balyndis G1 4\ntungdil {} 4\nboindil S7 3\nstage: B\nscenario: forge-keenfire"
     assert "try scenario" not in options(table(lines.format("G2")))
     s = table(lines.format("G1"))
@@ -110,8 +110,8 @@ def test_keenfire_is_forged_by_two_dwarves_and_borne_by_any() -> None:
     assert (s.keenfire, s.value(2, ATTRIBUTES.index("battle"))) == (2, 6)
 
 
-def test_keenfire_is_the_work_of_one_dwarf() -> None:
-    """§13.1 and ruling 14: one 5 by each of two dwarves forges nothing, two by one of them do."""
+def test_one_dwarf_must_roll_both_successes_for_keenfire() -> None:
+    """§13.1 and ruling 14: one 5 by each of two dwarves is not enough; two by one of them are."""
     s = table("tungdil G1 4 dwarven-song\nboindil G1 3\nstage: B\nscenario: forge-keenfire")
     s = answer(s, "tungdil try scenario", "fate roll 1 1 5", "tungdil use 0 dwarven-song 1", "boindil try scenario")
     shared, alone = answer(s, "fate roll 1 5"), answer(s, "fate roll 5 5")
@@ -122,7 +122,7 @@ def test_keenfire_is_the_work_of_one_dwarf() -> None:
 
 
 def test_companions_meet_in_two_places_at_the_same_moment() -> None:
-    """§13.1 The second arrives, only passing through, and the card is done."""
+    """§13.1 The second dwarf passes through the second place, and the card is completed at once."""
     s = table("bavragor W6 4\ntungdil G5 4\nscenario: gather-the-companions\nturn of: tungdil")
     s = answer(s, "tungdil move", "fate roll 1 1 3", "tungdil go G9")
 
@@ -140,15 +140,15 @@ def test_greenglade_needs_two_dwarves_there() -> None:
 
 
 def test_the_election_is_won_when_the_token_is_at_balendilins_end() -> None:
-    """§13.2 The last message does it: the Hero token will rest, and an Equipment card is drawn."""
+    """§13.2 The last message completes it: the Hero token is held, and an Equipment card is drawn."""
     s = table(TWO + "council 7\ncards: election-of-the-new-secondling-king")
     s = answer(s, "bavragor message", "fate roll 1 1 6", "bavragor keep", "fate draw war-axe", "party give 0")
 
     assert (s.council, s.hold, open_cards(s)[1]) == (8, 1, "-")
 
 
-def test_a_ride_in_the_tunnels_and_its_test_belong_to_one_turn() -> None:
-    """§13.2 Without the ride the test cannot be tried; after it, it can, and the tile is placed as the party likes."""
+def test_the_abandoned_tunnel_can_be_tried_only_after_a_ride() -> None:
+    """§13.2 After the test the party may place the Tunnel tile on any space."""
     s = table("bavragor G3 4\ntungdil S7 3\ncards: abandoned-tunnel")
     assert "try 1" not in options(s)
     s = answer(s, "bavragor move", "fate roll 1 1 1", "bavragor go S8", "bavragor try 1", "fate roll 1 1 4")
@@ -158,8 +158,8 @@ def test_a_ride_in_the_tunnels_and_its_test_belong_to_one_turn() -> None:
     assert s.tunnel == space_of(s, "G14")
 
 
-def test_the_tunnel_tile_takes_nothing_with_it() -> None:
-    """§13.2 Troops and Perished Land stay where they are, and it cannot lie on Perished Land."""
+def test_moving_the_tunnel_tile_moves_nothing_else() -> None:
+    """§13.2 Troops and Perished Land stay in place, and the tile cannot be placed on Perished Land."""
     s = put(table("bavragor G3 4 tunnel-map\ntungdil S7 3\ntunnel G14"), G14="o2", G8="~1")
     s = answer(s, "bavragor use 0 tunnel-map")
     assert "dig G8" not in options(s)
@@ -181,8 +181,8 @@ def test_some_adventures_roll_as_many_dice_as_the_dwarf_has_health(health: int, 
     assert open_cards(s)[1] == "-"
 
 
-def test_healing_may_go_to_one_or_be_shared() -> None:
-    """§13.2 Two points: both to one dwarf, or one each; never beyond the maximum (§13.4)."""
+def test_healing_may_go_to_one_dwarf_or_be_shared() -> None:
+    """§13.2 Two points heal one dwarf, or two dwarves by one each."""
     s = table("bavragor S7 2\ntungdil S7 2\ncards: forging-duel-against-gandogar")
     s = answer(s, "bavragor try 1", "fate roll 1 1 5")
     one = answer(s, "party heal 1", "party heal 1")
@@ -192,7 +192,7 @@ def test_healing_may_go_to_one_or_be_shared() -> None:
 
 
 def test_a_cleansed_tile_goes_back_to_the_pile() -> None:
-    """Ruling 6 It may be drawn again; ruling 12: with a tile back, a crowded space perishes at once."""
+    """Ruling 6 It may be drawn again. Ruling 12: with a tile in the pile, a space with five troops perishes at once."""
     s = put(table("bavragor G1 4\ntungdil S7 3"), G8="~1", G9="~2")
     s.tiles.clear()
     s = put(s, G5="o5")
@@ -205,7 +205,7 @@ def test_a_cleansed_tile_goes_back_to_the_pile() -> None:
 
 
 def test_the_gateways_are_kept_one_by_one() -> None:
-    """§13.1 A Craft success of 5 or more at each of the four, by any dwarf on any turn; the last one wins."""
+    """§13.1 Each of the four needs a Craft success of 5 or more, by any dwarf on any turn. The last one wins."""
     s = table("balyndis W1 4\ntungdil S7 4\nboindil U5 3\nbavragor G2 4\nstage: C\nscenario: keep-the-gateways" + THREE)
     s = answer(s, "balyndis try scenario", "fate roll 1 1 5 6", "balyndis keep")
     assert (s.kept(0), "try scenario" in options(s)) == (1, False)
@@ -216,9 +216,9 @@ def test_the_gateways_are_kept_one_by_one() -> None:
 
 
 def test_nodonn_is_beaten_on_the_blacksaddle() -> None:
-    """§13.1 All dwarves are placed there; sixes count, a roll without any costs Health, troops there come first.
+    """§13.1 All dwarves are placed there. Only sixes count, and a roll without a six costs Health.
 
-    Ruling 11: it is neither a fight against troops nor a test, so no ability helps.
+    Troops there must be defeated first. Ruling 11: it is neither a fight nor a test, so no ability helps.
     """
     s = table("boindil S7 3\ntungdil U5 4\nstage: C", "cards")
     for n in range(15):
@@ -239,7 +239,7 @@ def test_nodonn_is_beaten_on_the_blacksaddle() -> None:
 
 
 def test_a_dwarf_held_by_sinthoras_is_not_placed_on_the_blacksaddle() -> None:
-    """§13.1 and §13.3: the others are."""
+    """§13.1 and §13.3: Boïndil stays, and Tungdil is placed there."""
     s = table("boindil S7 3\ntungdil U5 4\nstage: C\ncards: sinthoras-assassination", "cards")
     for n in range(15):
         s.land[n] = s.tiles.pop()

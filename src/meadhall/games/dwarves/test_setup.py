@@ -6,7 +6,15 @@ from meadhall.core.engine import apply, asking
 from meadhall.core.notation import read
 from meadhall.core.table import PARTY
 from meadhall.games.dwarves import GAME
-from meadhall.games.dwarves.events import HeroMoved, LostToDeath, LostToDoom, TurnBegan, Won
+from meadhall.games.dwarves.events import (
+    CardRevealed,
+    HeroMoved,
+    LostToDeath,
+    LostToDoom,
+    Recruited,
+    TurnBegan,
+    Won,
+)
 from meadhall.games.dwarves.rules_end import MoveDoom, Win
 from meadhall.games.dwarves.rules_health import Wound
 from meadhall.games.dwarves.rules_move import ChoosePenalty
@@ -23,7 +31,7 @@ START = (
 
 
 def test_the_board_is_laid_out() -> None:
-    """§2 and §2.1: tokens at their ends, the Council token on the axe, troops in the supply, tiles in the pile."""
+    """§2 and §2.1: Hero and Doom tokens at their ends, the Council token on the axe, no troops or tiles on the map."""
     s = GAME.start(2)
 
     assert (s.hero, s.doom, s.council) == (0, 41, 4)
@@ -34,7 +42,7 @@ def test_the_board_is_laid_out() -> None:
     ("difficulty", "cards"), [("easy", 4), ("normal", 5), ("challenging", 6), ("brave", 7), ("heroic", 8)]
 )
 def test_the_difficulty_decides_how_many_stage_a_cards_are_played(difficulty: str, cards: int) -> None:
-    """§2.2 Four to none of the eight stay in the box, and no player knows which: any may be turned up."""
+    """§2.2 None to four of the eight stay in the box. No player knows which, so any may be turned up."""
     s = setup(box_of(difficulty=difficulty, characters="dealt"), 2, 0)
     s = answer(s, "fate take tungdil", "fate take boindil")
 
@@ -57,7 +65,7 @@ def test_each_dwarf_is_chosen_once_and_starts_at_the_gateway_of_the_clan() -> No
 
 
 def test_boards_may_be_dealt_instead() -> None:
-    """§2.3 Fate gives a board to each seat, starting with the first player."""
+    """§2.3 Chance gives a board to each seat, starting with the first player."""
     s = setup(box_of(characters="dealt"), 3, 1)
     s = answer(s, "fate take balyndis", "fate take tungdil", "fate take boendal")
 
@@ -65,7 +73,7 @@ def test_boards_may_be_dealt_instead() -> None:
 
 
 def test_the_first_cards_are_turned_up_and_three_threats_shuffled_in() -> None:
-    """§2.4 A stage A card. §2.5 Three Adventure cards, among which no Threat card can be; then three unseen ones."""
+    """§2.4 A stage A card. §2.5 Three Adventure cards, drawn before three unseen Threat cards are shuffled in."""
     s = setup(box_of(characters="dealt"), 2, 0)
     s = answer(s, "fate take tungdil", "fate take boindil", START[0])
     assert len(options(s)) == 30
@@ -73,7 +81,7 @@ def test_the_first_cards_are_turned_up_and_three_threats_shuffled_in() -> None:
 
     assert open_cards(s) == [words.split()[2] for words in START]
     assert (s.mixed, len(s.unseen), len(s.pile)) == (3, 15, 27)
-    # The troops lie on their cards, taken from the supply.
+    # The troops on the cards come from the supply.
     assert s.supply == [23, 25, 20]
 
 
@@ -84,8 +92,8 @@ def test_all_equipment_is_in_its_pile() -> None:
     assert (sum(s.gear_pile), len([count for count in s.gear_pile if count])) == (22, 11)
 
 
-def test_a_turn_is_hero_token_cards_and_two_actions() -> None:
-    """§4 and §4.2: the Hero token moves and calls troops, a card is drawn, then the dwarf acts; then it is the next."""
+def test_a_turn_moves_the_hero_token_then_draws_cards_then_asks_the_dwarf() -> None:
+    """§4 and §4.2: chance recruits and draws a card, and the dwarf is asked; then the next turn begins."""
     s = table(
         "tungdil U5 4\nboindil S7 3\nscenario: conquer-toboribor\ncards: a-healing-spring the-books-of-porista", "hero"
     )
@@ -95,10 +103,10 @@ def test_a_turn_is_hero_token_cards_and_two_actions() -> None:
 
     assert [type(event) for event in more[:2]] == [TurnBegan, HeroMoved]
     assert (s.active, s.turn, s.hero) == (1, 2, 2)
-    assert events
+    assert [type(event) for event in events] == [Recruited, CardRevealed]
 
 
-def test_the_party_decides_together_what_concerns_all() -> None:
+def test_the_party_decides_how_to_pay_for_perished_land() -> None:
     """§4.1 The party is asked how to pay for Perished Land; the player is asked what the dwarf does."""
     s = put(table("tungdil U5 4\nboindil S7 3"), U4="~1")
     s = answer(s, "tungdil move", "fate roll 1 1 1", "tungdil go U4")
@@ -109,7 +117,7 @@ def test_the_party_decides_together_what_concerns_all() -> None:
 
 
 def test_the_active_player_has_the_final_word() -> None:
-    """§4.1 Whatever the party decides, the active player speaks for it; the next turn has another speaker."""
+    """§4.1 The active player speaks for the party, and in the next turn the next player does."""
     s = table("tungdil U5 4\nboindil S7 3\nturn of: boindil")
     asked_party, _ = happen(s, ChoosePenalty(PARTY, 0))
     assert (asked(asked_party), s.party_speaker()) == ("party", 1)
@@ -119,7 +127,7 @@ def test_the_active_player_has_the_final_word() -> None:
 
 
 def test_the_quest_of_a_stage_c_card_wins_at_once() -> None:
-    """§3 and §3.1: what was still to come does not happen any more."""
+    """§3 and §3.1: the steps that were still to come do not happen."""
     s, events = happen(table("tungdil U5 4\nboindil S7 3"), Win(), MoveDoom(99))
     result = GAME.result(s)
 
@@ -129,7 +137,7 @@ def test_the_quest_of_a_stage_c_card_wins_at_once() -> None:
 
 
 def test_all_lose_when_the_tokens_meet() -> None:
-    """§3.2 By the Hero token's step, and by the Doom token's."""
+    """§3.2 By a step of the Hero token, and by a step of the Doom token."""
     start = "tungdil U5 4\nboindil S7 3\nhero 19  doom 20"
     by_hero = table(start, "hero")
     by_doom, events = happen(table(start), MoveDoom(1), Win())
@@ -143,7 +151,7 @@ def test_all_lose_when_the_tokens_meet() -> None:
 
 
 def test_all_lose_when_a_dwarf_dies() -> None:
-    """§3.2 and §1.2: the last Health point of any dwarf."""
+    """§3.2 and §1.2: a dwarf dies with the last Health point."""
     s, events = happen(table("tungdil U5 4\nboindil S7 1"), Wound(1), Win())
 
     assert (s.outcome, s.fallen, s.stack) == (LOST_DEATH, 1, [])

@@ -1,4 +1,4 @@
-"""Chapter 13.3: every Threat card, averted and come true."""
+"""Chapter 13.3: Threat cards, averted or come true."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def revealed(card: str, **hexes: str) -> Dwarves:
 
 
 def test_sinthoras_holds_a_dwarf_and_wounds_him() -> None:
-    """§13.3 Any dwarf on that space can fight the Älfar; else the dwarf who is held loses a Health point."""
+    """§13.3 Any dwarf on that space can fight the Älfar. If they remain, the dwarf who is held loses a Health point."""
     s = table("bavragor G8 4\ntungdil G8 3\nboindil S7 3\ncards: sinthoras-assassination")
     assert ("move" in options(s), "fight" in options(s)) == (False, True)
     helped = table("bavragor G8 4\ntungdil G8 3\nboindil S7 3\ncards: sinthoras-assassination")
@@ -54,7 +54,7 @@ def test_sinthoras_holds_a_dwarf_and_wounds_him() -> None:
 
 
 def test_sinthoras_strikes_at_once_when_his_alfar_are_missing() -> None:
-    """§7.3 and §13.3: one Älf is left in the supply, two are asked for; the dwarf in turn is wounded."""
+    """§7.3 and §13.3: the card needs two Älfar and the supply has one, so the active dwarf is wounded."""
     lines = TWO + "scenario: seek-the-aid-of-queen-xamtys\ncards: a-healing-spring furgas-machines\nturn of: tungdil"
     s = table(lines, "refill")
     s.mixed = 1
@@ -65,8 +65,8 @@ def test_sinthoras_strikes_at_once_when_his_alfar_are_missing() -> None:
 
 
 @pytest.mark.parametrize(("alfar", "points"), [(0, 0), (1, 1), (4, 1), (5, 2), (12, 3), (16, 3)])
-def test_the_alfar_attack_at_night_by_their_number(alfar: int, points: int) -> None:
-    """§13.3 One point for each four, rounded up, three at most; for each the party decides who loses it."""
+def test_the_number_of_alfar_decides_the_wounds_of_their_attack(alfar: int, points: int) -> None:
+    """§13.3 One point for every four Älfar, rounded up, at most three. The party decides for each who loses it."""
     s = revealed("alfar-attack-at-night", G5=f"a{alfar}") if alfar else revealed("alfar-attack-at-night")
     lost = 0
     while asked(s) == "party":
@@ -86,7 +86,7 @@ def test_the_alfar_attack_at_night_by_their_number(alfar: int, points: int) -> N
     ],
 )
 def test_threats_bring_troops_to_a_place(card: str, place: str, troops: str) -> None:
-    """§13.3 From the supply; five of them make the place perish, as the rules for troop movement say (§7.2)."""
+    """§13.3 Five troops make the place perish, as after a troop movement (§7.2)."""
     s = fallen(card)
 
     assert at(s, place) == troops
@@ -94,14 +94,14 @@ def test_threats_bring_troops_to_a_place(card: str, place: str, troops: str) -> 
 
 
 def test_troops_of_a_threat_that_fall_on_perished_land_move_on() -> None:
-    """§6.4 and §7.2: Gateway II is Perished Land with a red arrow to S5."""
+    """§6.4 and §7.2: Gateway II is Perished Land with a red arrow to S5, so they go there."""
     s = fallen("tions-creatures-attack-the-secondlings", S7="~1", S5="o1")
 
     assert at(s, "S5") == "o4t2"
 
 
 def test_intrigue_and_slander_move_the_council_token_to_the_left() -> None:
-    """§13.3 Two spaces at once, and two unless a Craft test of 5 is made twice."""
+    """§13.3 Intrigue moves it two spaces at once; Slander too, unless two Craft successes of 5 avert it."""
     assert revealed("bislipurs-intrigue").council == 2
     assert fallen("slander-against-balendilin").council == 2
     s = answer(table(TWO + "cards: slander-against-balendilin"), "bavragor try 1", "fate roll 1 5 5")
@@ -109,7 +109,7 @@ def test_intrigue_and_slander_move_the_council_token_to_the_left() -> None:
 
 
 def test_messengers_and_collapsed_tunnels_move_the_doom_token() -> None:
-    """§13.3 One space; the tunnels cost a space in the Council as well, and are mended at any open entrance."""
+    """§13.3 One space. Collapsed Tunnels also move the Council token; a dwarf can avert it at any open entrance."""
     assert fallen("nodonns-messengers").doom == 40
     s = fallen("collapsed-tunnels")
     assert (s.doom, s.council) == (40, 3)
@@ -121,7 +121,7 @@ def test_messengers_and_collapsed_tunnels_move_the_doom_token() -> None:
 
 @pytest.mark.parametrize(("card", "gate"), [("the-girdle-breaks", "G2"), ("a-traitor-at-the-red-gate", "W1")])
 def test_some_threats_roll_the_recruitment_dice(card: str, gate: str) -> None:
-    """§13.3 At once for Gateway V; for Gateway I unless the traitor is found."""
+    """§13.3 One rolls at once for Gateway V, the other for Gateway I unless it is averted."""
     s = revealed(card) if card == "the-girdle-breaks" else fallen(card)
     s = answer(s, "fate recruit 1 1 0")
 
@@ -129,7 +129,7 @@ def test_some_threats_roll_the_recruitment_dice(card: str, gate: str) -> None:
 
 
 def test_alandur_perishes_unless_its_siege_is_lifted() -> None:
-    """§13.3 Two Älfar on the card, to be fought in Âlandur."""
+    """§13.3 A dwarf in Âlandur can fight the two Älfar on the card."""
     s = table("bavragor G6 4\ntungdil S7 3\ncards: siege-of-alandur")
     s = answer(s, "bavragor fight", "fate roll 1 6 6", "bavragor slay alfar 1", "bavragor slay alfar 1")
     assert open_cards(s)[1] == "-"
@@ -138,14 +138,14 @@ def test_alandur_perishes_unless_its_siege_is_lifted() -> None:
 
 
 def test_the_undead_cost_two_health_points() -> None:
-    """§13.3 Spread as the party likes."""
+    """§13.3 The party may give both to one dwarf."""
     s = answer(fallen("the-undead-rise"), "party wound 0", "party wound 0")
 
     assert s.health == [2, 3]
 
 
-def test_bogglins_steal_equipment_or_else_time() -> None:
-    """§13.3 The party chooses the card; a party without Equipment loses a space of doom."""
+def test_bogglins_steal_equipment_or_move_the_doom_token() -> None:
+    """§13.3 The party chooses the card. If it has none, the Doom token moves one space."""
     s = fallen("thieving-bogglins")
     assert s.doom == 40
     s = happen(table("bavragor G8 5 amulet-of-vraccas\ntungdil S7 3 war-axe\ncards: thieving-bogglins"), ClearCards())[
@@ -154,12 +154,12 @@ def test_bogglins_steal_equipment_or_else_time() -> None:
     assert options(s) == ["lose 0 amulet-of-vraccas", "lose 1 war-axe"]
     s = answer(s, "party lose 0 amulet-of-vraccas")
 
-    # With the amulet goes the point that it gave (§13.4).
+    # Without the amulet the dwarf loses its Health point (§13.4).
     assert (gear_of(s, 0), s.health[0], s.doom) == ([], 4, 41)
 
 
 def test_the_hunters_make_the_space_with_the_most_alfar_perish() -> None:
-    """§13.3 Among equals the party chooses; the Blacksaddle never perishes (§6.6)."""
+    """§13.3 The party chooses among spaces with as many; the Blacksaddle never perishes (§6.6)."""
     clear = fallen("the-alfar-hunters", G5="a2", I1="a1", G14="a4")
     tied = fallen("the-alfar-hunters", G5="a2", I1="a2")
     assert asked(clear) == "fate"
@@ -168,15 +168,15 @@ def test_the_hunters_make_the_space_with_the_most_alfar_perish() -> None:
     assert at(answer(tied, "party perish I1", "fate tile 1"), "I1") == "~1"
 
 
-def test_without_alfar_on_the_map_there_is_nothing_to_hunt() -> None:
-    """§13.3 The card is averted as soon as it is looked at."""
+def test_without_alfar_on_the_map_the_hunters_are_averted() -> None:
+    """§13.3 The card is averted as soon as it is turned up."""
     s = revealed("the-alfar-hunters")
 
     assert (asked(s), open_cards(s)[3]) == ("bavragor", "-")
 
 
 def test_a_threat_dropped_without_consequences_gives_its_troops_back() -> None:
-    """§13.3 The Books of Porista: the card goes, its troops return to the supply and count for nothing."""
+    """§13.3 The Books of Porista discard it: its troops return to the supply and do not count as defeated."""
     s = table("bavragor G8 4\ntungdil S7 3\ncards: the-books-of-porista tions-creatures-attack-the-secondlings")
     s = answer(s, "bavragor try 1", "fate roll 1 5 5", "fate draw war-axe", "party give 0")
 

@@ -38,7 +38,7 @@ def triumph(text: str, at: str = "act") -> Dwarves:
 
 @pytest.mark.parametrize(("seats", "turns"), [(2, 3), (4, 4)])
 def test_time_runs_out_after_the_printed_number_of_turns(seats: int, turns: int) -> None:
-    """§15.1 Three turns after the one in which the card came, four with four dwarves; then doom comes closer."""
+    """§15.1 The card lasts three turns after the one in which it came, or four with four dwarves. Then Doom moves."""
     dwarves = ["bavragor G8 4", "tungdil G8 4", "boindil G8 3", "boendal G8 4"][:seats]
     s = triumph(
         "\n".join(dwarves)
@@ -58,7 +58,7 @@ def test_time_runs_out_after_the_printed_number_of_turns(seats: int, turns: int)
 
 @pytest.mark.parametrize(("seats", "time"), [(2, 3), (4, 4)])
 def test_the_card_shows_the_time_that_lies_on_it(seats: int, time: int) -> None:
-    """§15.1 The same number in the turn in which the card came and in the next; it goes down at the end of that."""
+    """§15.1 The number falls for the first time at the end of the turn after the one in which the card came."""
     dwarves = ["bavragor G8 4", "tungdil G8 4", "boindil G8 3", "boendal G8 4"][:seats]
     s = triumph(
         "\n".join(dwarves)
@@ -75,8 +75,8 @@ def test_the_card_shows_the_time_that_lies_on_it(seats: int, time: int) -> None:
     assert shown == [time, time, time - 1]
 
 
-def test_reasons_and_warnings_fit_the_triumph() -> None:
-    """§15 Troops close a gateway of the Abyss; two dwarves are enough for two; a disguised dwarf is not stopped."""
+def test_refusals_and_labels_follow_the_rules_of_the_triumph() -> None:
+    """§15 Refusals name troops at a gateway, or two companions. A disguised dwarf is not warned of troops."""
     abyss = put(triumph("bavragor G2 4\ntungdil S7 3\nstage: C\nscenario: close-the-black-abyss"), G2="o1")
     forge = triumph("bavragor G1 4\ntungdil S7 3\nstage: B\nscenario: reforge-the-weapons")
     reasons = [view.refusals[0].text for view in (scene(abyss, 0), scene(forge, 0))]
@@ -88,8 +88,8 @@ def test_reasons_and_warnings_fit_the_triumph() -> None:
     assert next(option for option in walk.options if option.action == "go G9").label.key == "option-go"
 
 
-def test_a_completed_card_stops_the_clock_and_gives_its_special_equipment() -> None:
-    """§15.3 Find a Magic Spring: dwarves in Roodacre and in Lot-Ionan's Vaults; the party chooses who gets the Pony."""
+def test_a_completed_card_ends_its_time_and_gives_its_special_equipment() -> None:
+    """§15.3 Find a Magic Spring is completed by dwarves in two places; the party chooses who gets the Pony."""
     s = triumph("bavragor R4 4\ntungdil I3 4\nscenario: find-a-magic-spring\nturn of: tungdil")
     s = answer(s, "tungdil move", "fate roll 1 1", "tungdil go I4", "party give 0")
 
@@ -97,7 +97,7 @@ def test_a_completed_card_stops_the_clock_and_gives_its_special_equipment() -> N
 
 
 def test_an_effect_holds_while_the_card_lies_open() -> None:
-    """§15.2 Speed is one less, but at least one."""
+    """§15.2 Speed is one less until the card is gone."""
     s = triumph(TWO + "scenario: find-a-magic-spring")
     assert s.value(0, 2) == 2
     s.slots[0] = -1
@@ -106,7 +106,7 @@ def test_an_effect_holds_while_the_card_lies_open() -> None:
 
 
 def test_the_fifthlings_gate_gets_one_more_orc() -> None:
-    """§15.2 Only where the Hero token calls troops to Gateway V."""
+    """§15.2 The orc comes only when the Hero token brings troops to Gateway V."""
     cards = "\nscenario: muster-the-fifthlings\n" + THREE + "\n"
     fifth = answer(triumph(TWO + cards, "hero"), "fate recruit 1 0 0")
     first = answer(triumph(TWO + cards + "hero 3", "hero"), "fate recruit 1 0 0")
@@ -115,7 +115,7 @@ def test_the_fifthlings_gate_gets_one_more_orc() -> None:
 
 
 def test_the_child_is_escorted_by_one_dwarf_over_any_turns() -> None:
-    """§15.2 and ruling 16: the dwarf who first leaves or enters Gateway I takes it and cannot fight."""
+    """§15.2 and ruling 16: the dwarf who first leaves or enters Gateway I escorts the child and cannot fight."""
     s = put(
         triumph("bavragor W1 4\ntungdil G7 4\nscenario: escort-the-child-shatai\n" + THREE),
         T4="o1",
@@ -134,7 +134,7 @@ def test_the_child_is_escorted_by_one_dwarf_over_any_turns() -> None:
 
 
 def test_only_the_dwarf_with_the_child_cannot_fight() -> None:
-    """§15.2 All dwarves may fight before one takes the child; after that all but this one may."""
+    """§15.2 All dwarves may fight before one escorts the child; after that all but this one may."""
     text = "bavragor G8 4\ntungdil G8 3\nscenario: escort-the-child-shatai"
     free = put(triumph(text), G8="o1")
     other = put(triumph(text + "\nescort tungdil"), G8="o1")
@@ -144,7 +144,7 @@ def test_only_the_dwarf_with_the_child_cannot_fight() -> None:
 
 
 def test_rolled_alfar_bring_one_more() -> None:
-    """§15.2 Hunt the Last Älfar: one becomes two, none stays none."""
+    """§15.2 Hunt the Last Älfar: one rolled Älf becomes two; without one, none comes."""
     cards = "\nscenario: hunt-the-last-alfar\n" + THREE + "\n"
     some = answer(triumph(TWO + cards, "hero"), "fate recruit 0 0 1")
     none = answer(triumph(TWO + cards, "hero"), "fate recruit 1 0 0")
@@ -152,16 +152,16 @@ def test_rolled_alfar_bring_one_more() -> None:
     assert (at(some, "G2"), at(none, "G2")) == ("a2", "o1")
 
 
-def test_the_council_listens_less() -> None:
-    """§15.2 The Elves' Secret: 6 instead of 5; with 7 to roll no message can be sent."""
+def test_the_elves_secret_raises_the_number_for_a_message() -> None:
+    """§15.2 A message needs 6 instead of 5; where it would need 7, it cannot be sent."""
     s = triumph(TWO + "scenario: the-elves-secret")
 
     assert answer(s, "bavragor message", "fate roll 1 1 5").council == 4
     assert "message" not in options(triumph(TWO + "scenario: the-elves-secret\ncouncil 6"))
 
 
-def test_no_equipment_during_the_actors_ruse() -> None:
-    """§15.2 Neither as a reward nor from the Council."""
+def test_the_actors_ruse_allows_no_equipment() -> None:
+    """§15.2 The party draws none as a reward, and makes none in the Council."""
     s = triumph(TWO + "scenario: the-actors-ruse\ncouncil 8")
 
     assert "craft" not in options(s)
@@ -169,7 +169,7 @@ def test_no_equipment_during_the_actors_ruse() -> None:
 
 
 def test_four_troops_on_the_blacksaddle_move_the_doom_token() -> None:
-    """§15.2 Clear the Blacksaddle: three and one more; also those that stand there when the card comes."""
+    """§15.2 Clear the Blacksaddle: four are enough, also if they stand there when the card comes."""
     s = put(triumph(TWO + "scenario: clear-the-blacksaddle"), G14="o3")
     s, _ = happen(s, Place(space_of(s, "G14"), 1, 0, 0))
     assert (s.doom, at(s, "G14")) == (40, ".")
@@ -179,7 +179,7 @@ def test_four_troops_on_the_blacksaddle_move_the_doom_token() -> None:
 
 
 def test_coiras_call_forbids_re_rolls() -> None:
-    """§15.2 and ruling 15: players may not re-roll; the re-roll that the Council demands is made all the same."""
+    """§15.2 and ruling 15: players may not re-roll, but the re-roll that the Council demands still happens."""
     s = put(triumph("boindil G8 3\ntungdil S7 4\nscenario: coiras-call"), G8="a1")
     s = answer(s, "boindil fight", "fate roll 1 1 1 1")
     forced = answer(triumph(TWO + "scenario: coiras-call\ncouncil 2"), "bavragor move", "fate roll 1 1 6")
@@ -189,7 +189,7 @@ def test_coiras_call_forbids_re_rolls() -> None:
 
 
 def test_reforging_lets_land_perish_at_four_troops() -> None:
-    """§15.2 Also where four stand when the card comes; three dwarves are needed, or two if there are no more."""
+    """§15.2 It holds also where four stand when the card comes. The card needs three dwarves, or both of two."""
     s = put(triumph(TWO + "stage: B", "cards"), G5="o4")
     s = answer(s, "fate card reforge-the-weapons")
     assert len(options(s)) == 36
@@ -200,7 +200,7 @@ def test_reforging_lets_land_perish_at_four_troops() -> None:
 
 
 def test_united_kings_bring_the_council_to_balendilins_end() -> None:
-    """§15.3 Three kingdoms, kept; and §15.2 threat spaces shuffle in three cards meanwhile."""
+    """§15.3 Three successes, which the card keeps, complete it. §15.2 Threat spaces shuffle in three cards."""
     s = triumph(
         "bavragor T1 4\ntungdil S7 3\nstage: B\nscenario: unite-the-kings\nhero 2\n" + THREE,
         "hero",
@@ -213,7 +213,7 @@ def test_united_kings_bring_the_council_to_balendilins_end() -> None:
 
 
 def test_the_usurper_is_stopped_in_porista() -> None:
-    """§15 Five sixes in all, troops or not; a roll without any costs Health."""
+    """§15 Five sixes win, even beside troops; a roll without a six costs Health."""
     s = put(triumph("bavragor G8 4\ntungdil S7 3\nstage: C\nscenario: stop-the-usurper"), G8="o1")
     s.slots[KEPT] = 3
     assert answer(s, "bavragor try scenario", "fate roll 1 1 1").health[0] == 3
@@ -223,7 +223,7 @@ def test_the_usurper_is_stopped_in_porista() -> None:
 
 
 def test_the_abyss_is_closed_where_no_troops_stand() -> None:
-    """§15 A success at each gateway, but not while troops stand there."""
+    """§15 Each gateway needs a success; a dwarf cannot try while troops stand there."""
     s = triumph("bavragor W1 4\ntungdil S7 3\nstage: C\nscenario: close-the-black-abyss")
     assert "try scenario" not in options(put(s, W1="o1"))
     s.slots[KEPT] = 0b1110
@@ -243,17 +243,19 @@ def test_the_triumph_needs_four_alfar_among_twenty(alfar: int, won: bool) -> Non
 
 
 def test_the_pony_adds_one_to_a_die_for_movement_and_speed_tests() -> None:
-    """§15.3 Two fives become a five and a six; a message is not helped."""
+    """§15.3 It raises one die of a movement or Speed test, and none of a message."""
     s = triumph("bavragor G8 4 pony\ntungdil S7 3")
     assert options(answer(s, "bavragor move", "fate roll 1 5 5")) == ["keep", "raise 5"]
     moved = answer(s, "bavragor move", "fate roll 1 1 1", "bavragor raise 1")
 
     assert "go G14" in options(moved)
     assert "raise 1" not in options(answer(s, "bavragor message", "fate roll 1 1 1"))
+    speed_test = triumph("bavragor G8 4 pony\ntungdil S7 3\ncards: nodonns-messengers")
+    assert "raise 4" in options(answer(speed_test, "bavragor try 1", "fate roll 1 1 4"))
 
 
 def test_the_pony_makes_no_seven() -> None:
-    """Ruling 23 A roll with a 6 is not raised: the dwarf goes six steps."""
+    """Ruling 23 A roll with a 6 is not raised; the dwarf has six steps."""
     s = answer(triumph("bavragor G2 4 pony\ntungdil I8 3"), "bavragor move", "fate roll 1 5 6")
     walk = asking(s)
 
@@ -262,7 +264,7 @@ def test_the_pony_makes_no_seven() -> None:
 
 
 def test_balyndars_hammer_turns_one_craft_die_to_a_four() -> None:
-    """§15.3 Once a turn, and one die more."""
+    """§15.3 The hammer also adds one die."""
     s = triumph("bavragor G8 4 balyndars-hammer\ntungdil S7 3\ncards: a-song-in-the-tavern")
     assert options(answer(s, "bavragor try 1", "fate roll 2 3 4 6")) == ["keep", "turn 2", "turn 3"]
     s = answer(s, "bavragor try 1", "fate roll 1 1 4 4")
@@ -273,7 +275,7 @@ def test_balyndars_hammer_turns_one_craft_die_to_a_four() -> None:
 
 
 def test_the_hairpin_saves_the_first_point_of_each_scenario() -> None:
-    """§15.3 The second counts; with the next Scenario card it saves again."""
+    """§15.3 It does not save the second; with the next Scenario card it saves a point again."""
     s = triumph("bavragor G8 4 silver-hairpin\ntungdil S7 3\nscenario: coiras-call")
     s, _ = happen(s, Wound(0), Wound(0))
     assert s.health[0] == 3
@@ -285,7 +287,7 @@ def test_the_hairpin_saves_the_first_point_of_each_scenario() -> None:
 
 
 def test_with_the_crow_beak_a_five_defeats_an_alf() -> None:
-    """§15.3 Without it a six is needed."""
+    """§15.3 Without the crow beak an Älf needs a six."""
     s = put(triumph("bavragor G8 4 irehearts-crow-beak\ntungdil S7 3"), G8="a1")
     s = answer(s, "bavragor fight", "fate roll 1 1 5", "bavragor slay alfar")
 
@@ -304,14 +306,14 @@ def test_the_elven_bow_reaches_the_next_space_once_a_turn() -> None:
 
 
 def test_in_disguise_troops_do_not_stop_a_dwarf() -> None:
-    """§15.3 Straight through them."""
+    """§15.3 The dwarf walks over two spaces with troops and beyond."""
     s = put(triumph("bavragor G8 4 rodarios-disguise\ntungdil S7 3"), G11="o1", G12="o1")
 
     assert "go G14" in options(answer(s, "bavragor move", "fate roll 2 2 2"))
 
 
 def test_the_banner_adds_a_die_beside_an_ally_once_a_round() -> None:
-    """§15.3 In the first fight of the round, and not alone."""
+    """§15.3 It adds a die in the first fight of the round, and none for a dwarf who is alone."""
     s = put(triumph("bavragor G8 4 banner-of-the-tribes\ntungdil G8 3"), G8="o4")
     first = answer(s, "bavragor fight")
     assert len(options(first)) == 126
@@ -331,7 +333,7 @@ def test_magas_blessing_heals_at_the_start_of_the_turn(health: int, after: int) 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_games_of_the_triumph_come_to_an_end(seed: int) -> None:
-    """§15 Whole games at random, in the hardest form."""
+    """§15 Games at random with the hardest settings have a result."""
     s = GAME.start(5, settings={"scenario": "triumph", "difficulty": "heroic", "perish_at": "4"})
     playout(s, SeededDice("triumph", seed))
 

@@ -1,4 +1,4 @@
-"""What a front end needs to draw the table: the way to a space, open quests, and the characters to choose from."""
+"""The scene: the way to a space, the places of open quests, and the characters to choose from."""
 
 from meadhall.core.engine import asking, play
 from meadhall.core.scene import Item, Scene
@@ -37,7 +37,7 @@ def reasons(s: Dwarves) -> dict[str, tuple[str, str]]:
 
 
 def test_a_card_that_needs_no_action_names_the_section_of_its_deck() -> None:
-    """§13.1, §13.2 and §13.3: Scenario, Adventure and Threat cards."""
+    """§13.1, §13.2 and §13.3: Scenario, Adventure and Threat cards have a section each."""
     s = table(TWO + "scenario: gather-the-companions\ncards: travel-to-greenglade the-alfar-hunters")
 
     assert reasons(put(s, I1="a1")) == {
@@ -48,7 +48,7 @@ def test_a_card_that_needs_no_action_names_the_section_of_its_deck() -> None:
 
 
 def test_a_dwarf_with_the_child_is_told_why_it_cannot_fight() -> None:
-    """§15.2 Neither the troops on the space nor those on a card that is fought there."""
+    """§15.2 The refusals of its board and of a card with troops name the child."""
     cards = "scenario: escort-the-child-shatai\ncards: raiders-at-roodacre"
     s = table("tungdil R4 4\nboindil S7 3\n" + cards, scenario="triumph")
     s.escort = 0
@@ -58,7 +58,7 @@ def test_a_dwarf_with_the_child_is_told_why_it_cannot_fight() -> None:
     assert (reasons(s)["board-0"], reasons(s)["card-1"]) == (why, why)
 
 
-def test_the_party_reads_the_section_that_lets_a_threat_go() -> None:
+def test_the_prompt_cites_the_section_that_lets_the_party_discard_a_threat() -> None:
     """§13.2 A reward discards a Threat card; §10.2 the Council's box may discard another."""
     cards = "cards: the-books-of-porista the-undead-rise thieving-bogglins"
     s = answer(table("tungdil G8 4\nboindil S7 3\ncouncil 6\n" + cards), "tungdil try 1", "fate roll 5 5 5")
@@ -74,7 +74,7 @@ def test_the_party_reads_the_section_that_lets_a_threat_go() -> None:
 
 
 def test_the_scene_shows_the_way_that_the_dwarf_walks() -> None:
-    """§8.2 Round the troops on G12 and over Perished Land nowhere: what is drawn is what will be walked."""
+    """§8.2 For each space in reach, the way in the scene is the path that the dwarf then walks."""
     s = put(table(TWO), G12="o1", G11="t1")
     s = answer(s, "tungdil move", "fate roll 6 6 6")
     view = scene(s, 0)
@@ -89,7 +89,7 @@ def test_the_scene_shows_the_way_that_the_dwarf_walks() -> None:
 
 
 def test_a_place_where_a_success_is_kept_is_no_goal_any_more() -> None:
-    """§13.1 The Human Kings: one of the two kingdoms has been convinced."""
+    """§13.1 The Human Kings: the kingdom that is convinced is no longer marked."""
     s = table(TWO + "scenario: convince-the-human-kings")
     before = {key for key, item in items(scene(s, 0), "map").items() if "quest-0" in item.tags}
     s.slots[KEPT] = 1
@@ -100,7 +100,7 @@ def test_a_place_where_a_success_is_kept_is_no_goal_any_more() -> None:
 
 
 def test_a_player_who_chooses_a_dwarf_sees_what_each_can_do() -> None:
-    """§2.3 All five lie there, then four; each option touches its board, and with the last choice the zone is gone."""
+    """§2.3 Five boards are shown, then four; each option touches its board. The last choice removes the zone."""
     s = GAME.start(2)
     counts = []
     while (ask := asking(s)) is not None and isinstance(ask, ChooseCharacter):
@@ -116,7 +116,7 @@ def test_a_player_who_chooses_a_dwarf_sees_what_each_can_do() -> None:
 
 
 def test_the_status_counts_the_actions_that_are_left() -> None:
-    """§8.1 Two at first, one while the first is carried out, and none for the extra action of another dwarf."""
+    """§8.1 Two at first, one during the first action. Another dwarf's extra action changes nothing."""
     s = table("tungdil G8 4 dwarven-song\nboindil S7 3")
     assert scene(s, 0).status.args["actions"] == 2
     s = answer(s, "tungdil move", "fate roll 6 6 6")
@@ -124,4 +124,4 @@ def test_the_status_counts_the_actions_that_are_left() -> None:
     s = answer(s, "tungdil halt", "tungdil use 0 dwarven-song 1")
     assert scene(s, 0).status.args["actions"] == 1
     s = answer(s, "boindil end", "tungdil message", "fate roll 1 1 1")
-    assert scene(s, 0).status.args["actions"] != 1
+    assert (s.active, scene(s, 0).status.args["actions"]) == (1, 2)

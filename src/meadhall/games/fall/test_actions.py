@@ -22,8 +22,8 @@ from meadhall.games.fall.testing.drawn import (
 )
 
 
-def test_a_turn_is_actions_then_tasks_then_discarding_then_the_next_player() -> None:
-    # §3, §3.1: the tavern's task is resolved after the last action, not before, and then it is red's turn.
+def test_a_turn_is_actions_then_tasks_then_discarding_and_then_the_next_player_acts() -> None:
+    """§3 and §3.1: the tavern's task is resolved after the last action, not before, and then it is red's turn."""
     s = given(table("tavern.r/n(b) store.b/n", hands="gold"), 0, gems="gold " * 8)
     s = answer(s, "blue at 0,0")
 
@@ -36,8 +36,8 @@ def test_a_turn_is_actions_then_tasks_then_discarding_then_the_next_player() -> 
     assert asked(s) == "red"
 
 
-def test_three_actions_in_any_combination() -> None:
-    # §3.1: a card, a placing, a move; then the turn ends by itself, because only "end" would be left.
+def test_the_three_actions_may_be_of_different_kinds() -> None:
+    """§3.1 A card, a placing and a move end the turn, because only the option "end" would be left."""
     s = table("store.r/n", hands="tavern gold")
     s = answer(s, "blue card tavern", "blue at 1,0", "blue walls n")
     s = answer(s, "blue at 1,0")
@@ -47,8 +47,8 @@ def test_three_actions_in_any_combination() -> None:
     assert asked(s) == "red"
 
 
-def test_the_same_action_three_times_and_stopping_early() -> None:
-    # §3.1: place three dwarfs, or do nothing at all.
+def test_the_three_actions_may_be_alike_or_left_out() -> None:
+    """§3.1 The player places three dwarfs, or ends the turn without an action."""
     s = table("store.r/n tavern.r/n")
     three = answer(s, *["blue at 0,0"] * 2, "blue at 1,0")
 
@@ -58,7 +58,7 @@ def test_the_same_action_three_times_and_stopping_early() -> None:
 
 
 def test_any_kingdom_card_of_the_hand_may_be_played() -> None:
-    # §2.3, §3.2: all nine, in any order.
+    """§2.3 and §3.2: all nine cards of a full hand are options."""
     s = table("", hands="castle giant dragon gold emerald diamond ruby tavern store")
     cards = [option for option in options(s) if option.startswith("card ")]
 
@@ -66,7 +66,7 @@ def test_any_kingdom_card_of_the_hand_may_be_played() -> None:
 
 
 def test_a_castle_in_play_gives_a_fourth_action() -> None:
-    # §7.1: without any dwarf in it (the designer's answer).
+    """§7.1 The castle needs no dwarf in it (the designer's answer)."""
     s = answer(table("castle.b/n store.r/n"), *["blue at 1,0"] * 3)
 
     assert cells(s)
@@ -74,7 +74,7 @@ def test_a_castle_in_play_gives_a_fourth_action() -> None:
 
 
 def test_a_castle_played_as_the_third_action_gives_the_fourth_at_once() -> None:
-    # §7.1, ruling 20.
+    """§7.1 and ruling 20: it counts from the moment it is placed."""
     s = table("store.r/n", hands="castle")
     s = answer(s, *["blue at 0,0"] * 2)
     s = answer(s, "blue card castle", "blue at 1,0", "blue walls n")
@@ -83,7 +83,7 @@ def test_a_castle_played_as_the_third_action_gives_the_fourth_at_once() -> None:
 
 
 def test_a_giant_within_the_walls_takes_the_fourth_action_away() -> None:
-    # §7.6, ruling 19: every castle that can be walked to from it, wherever it lies; not one behind a wall.
+    """§7.6 and ruling 19: the giant affects every castle that a dwarf could walk to from it, and none behind a wall."""
     land = "castle.b/n store.r/n giant.r/n"
     s = answer(table(land), *["blue at 1,0"] * 2, "blue at 0,0")
 
@@ -94,8 +94,8 @@ def test_a_giant_within_the_walls_takes_the_fourth_action_away() -> None:
     assert cells(walled)
 
 
-def test_the_fourth_action_is_checked_when_it_is_tried() -> None:
-    # Ruling 19: the giant comes as the third action, and there is no fourth any more.
+def test_a_giant_played_as_the_third_action_prevents_the_fourth() -> None:
+    """Ruling 19 Castle and giant are checked when the fourth action is due."""
     s = table("castle.b/n store.r/n", hands="giant")
     s = answer(s, *["blue at 1,0"] * 2)
     s = answer(s, "blue card giant", "blue at 2,0", "blue walls n")
@@ -104,7 +104,7 @@ def test_the_fourth_action_is_checked_when_it_is_tried() -> None:
 
 
 def test_a_giant_played_as_the_third_action_away_from_the_castle_does_nothing() -> None:
-    # §7.6: the wall of the giant is towards the castle.
+    """§7.6 The giant's wall lies between it and the castle."""
     s = table("castle.b/n store.r/n", hands="giant")
     s = answer(s, *["blue at 1,0"] * 2)
     s = answer(s, "blue card giant", "blue at 2,0", "blue walls w")
@@ -116,7 +116,7 @@ def test_a_giant_played_as_the_third_action_away_from_the_castle_does_nothing() 
 
 
 def test_a_dwarf_may_be_placed_on_any_free_spot() -> None:
-    # §3.4, ruling 25: the own or an opponent's castle, a monster, only to be in the way; not on a full card.
+    """§3.4 and ruling 25: any player's castle or monster has spots, even if only to block it; a full card has none."""
     s = table("castle.r/n dragon.r/n(r,r,r,r) ruby.b/ne(r,r,r,r)")
 
     assert cells(s) == ["at 0,0", "at 1,0"]
@@ -124,7 +124,7 @@ def test_a_dwarf_may_be_placed_on_any_free_spot() -> None:
 
 
 def test_a_placed_dwarf_leaves_the_campfire() -> None:
-    # §3.4, §2.4: a placed worker leaves one less at home. A placed guardian leaves, and the number of workers stays.
+    """§3.4 and §2.4: a placed worker leaves one less at home; a placed guardian leaves the workers as they are."""
     s = made(table("store.r/n dragon.r/n"), 0, "guardian")
     s = answer(s, "blue at 0,0")
 
@@ -137,7 +137,7 @@ def test_a_placed_dwarf_leaves_the_campfire() -> None:
 
 
 def test_placing_needs_a_dwarf_at_the_campfire_and_a_free_spot() -> None:
-    # §3.4, §2.4: seven dwarfs, no more.
+    """§3.4 and §2.4: with all seven dwarfs on the land, or no free spot, nothing can be placed."""
     everybody = "dragon.r/n(b,b,b,b,b) castle.r/n(b,b)"
 
     assert not cells(table(everybody))
@@ -146,7 +146,7 @@ def test_placing_needs_a_dwarf_at_the_campfire_and_a_free_spot() -> None:
 
 
 def test_a_move_goes_to_a_neighbouring_card_without_a_wall() -> None:
-    # §3.5, ruling 26: one card per action, not over a corner, not through a wall.
+    """§3.5 and ruling 26: an action moves one card, not over a corner and not through a wall."""
     s = table("""
         store.r/n   tavern.r/n   castle.b/n
         gold.r/ns   emerald.r/es .
@@ -164,23 +164,23 @@ def test_a_move_goes_to_a_neighbouring_card_without_a_wall() -> None:
 
 
 def test_a_full_card_cannot_be_entered_nor_passed() -> None:
-    # §3.5: the picture in the book: the castle has no vacant spot, so the mine behind it is out of reach.
+    """§3.5 The rulebook's picture: the castle has no free spot, so the mine behind it is out of reach."""
     s = table("tavern.b/n(b) castle.r/n(r,r,r) gold.r/ns")
 
     assert "move worker" not in options(s)
 
 
 def test_two_actions_reach_the_dragon_two_cards_away() -> None:
-    # §3.5: it costs an action for each card.
-    s = table("emerald.b/ns(b) castle.b/s dragon.r/s".replace("emerald.b/ns", "emerald.b/nw"))
+    """§3.5 Each card costs an action."""
+    s = table("emerald.b/nw(b) castle.b/s dragon.r/s")
     s = answer(s, "blue move worker", "blue move worker", "blue at 2,0")
 
     assert str(s) == "emerald.b/nw castle.b/s dragon.r/s(b)"
     assert s.used == 2
 
 
-def test_only_the_players_own_dwarfs_move_and_the_worker_is_chosen_by_his_card() -> None:
-    # §3.5, ruling 26.
+def test_only_the_players_own_dwarfs_move_and_a_worker_is_chosen_by_its_card() -> None:
+    """§3.5 and ruling 26: red's dwarfs are no options."""
     s = answer(table("store.b/n(b,r) tavern.b/n(b) castle.r/n(r)"), "blue move worker")
 
     assert options(s) == ["at 0,0", "at 1,0"]
@@ -191,7 +191,7 @@ def test_only_the_players_own_dwarfs_move_and_the_worker_is_chosen_by_his_card()
 
 
 def test_an_upgrade_costs_an_action_and_gems() -> None:
-    # §3.6, ruling 27: the gems go back to their piles, a worker at the campfire becomes a guardian for good.
+    """§3.6 and ruling 27: the gems go back to their piles, and a worker at the campfire becomes a guardian."""
     s = given(table("store.r/n"), 0, gems="emerald gold")
 
     assert [option for option in options(s) if option.startswith("upgrade")] == ["upgrade guardian"]
@@ -205,15 +205,15 @@ def test_an_upgrade_costs_an_action_and_gems() -> None:
 
 @pytest.mark.parametrize(("meeple", "cost"), [("warrior", "ruby"), ("king", "diamond gold")])
 def test_every_class_has_its_price(meeple: str, cost: str) -> None:
-    # §3.6.
+    """§3.6 With one gem less the class cannot be chosen."""
     s = given(table("store.r/n"), 0, gems=cost)
 
     assert f"upgrade {meeple}" in options(s)
-    assert f"upgrade {meeple}" not in options(given(table("store.r/n"), 0, gems=cost.split(maxsplit=1)[0][:-1]))
+    assert f"upgrade {meeple}" not in options(given(table("store.r/n"), 0, gems=cost.rpartition(" ")[0]))
 
 
 def test_there_is_one_meeple_of_each_class_and_only_a_worker_at_home_is_upgraded() -> None:
-    # Ruling 27.
+    """Ruling 27 A second warrior is no option, nor is one for a player without a worker at home."""
     rich = "ruby ruby ruby"
     s = answer(given(table("store.r/n"), 0, gems=rich), "blue upgrade warrior")
 
@@ -226,7 +226,7 @@ def test_there_is_one_meeple_of_each_class_and_only_a_worker_at_home_is_upgraded
 
 
 def test_special_meeples_work_and_move_like_workers() -> None:
-    # §3.6: classes keep what every dwarf can do; a guardian and a worker complete the tavern's task.
+    """§3.6 A guardian and a worker complete the tavern's task."""
     s = made(table("tavern.r/n(b)"), 0, "guardian")
     s = answer(s, "blue place guardian", "blue end", "fate draw thief")
 
@@ -236,7 +236,7 @@ def test_special_meeples_work_and_move_like_workers() -> None:
 
 
 def test_the_warrior_pushes_an_enemy_from_his_card_next_door() -> None:
-    # §3.8, ruling 29: for one action, without a wall and to a free spot; a guardian is no help against him (ruling 28).
+    """§3.8 and ruling 29: a push costs an action and needs a free spot. Ruling 28: it may push a guardian."""
     s = table("store.b/n tavern.r/n(bW,r,rG) castle.r/n(b,b,b)")
     s = answer(s, "blue push")
 
@@ -248,8 +248,8 @@ def test_the_warrior_pushes_an_enemy_from_his_card_next_door() -> None:
     assert s.used == 1
 
 
-def test_the_warrior_may_stand_on_the_very_first_card() -> None:
-    # §3.8.
+def test_the_warrior_may_push_from_the_first_card_of_the_land() -> None:
+    """§3.8 The first card of the land is like any other."""
     s = answer(table("tavern.r/n(bW,r) store.b/n"), "blue push")
 
     assert str(s) == "tavern.r/n(bW) store.b/n(r)"
@@ -258,13 +258,13 @@ def test_the_warrior_may_stand_on_the_very_first_card() -> None:
 @pytest.mark.parametrize(
     "land", ["tavern.r/e(bW,r) store.r/n", "tavern.r/n(bW,r) castle.r/n(b,b,b)", "tavern.r/n(bW,b) store.r/n"]
 )
-def test_the_warrior_needs_an_enemy_and_somewhere_to_push_him(land: str) -> None:
-    # Ruling 29: a wall, a full card, no enemy to push.
+def test_the_warrior_needs_an_enemy_and_a_free_spot_without_a_wall(land: str) -> None:
+    """Ruling 29 A wall, a full card or the lack of an enemy prevents a push."""
     assert "push" not in options(table(land))
 
 
-def test_the_king_is_placed_for_nothing_as_often_as_he_is_at_home() -> None:
-    # §3.9, ruling 30: with no action left he may still be placed; but moving him is an action.
+def test_placing_the_king_costs_no_action() -> None:
+    """§3.9 and ruling 30: the king may be placed even without an action left."""
     s = made(table("store.r/n tavern.r/n"), 0, "king")
     s = answer(s, *["blue at 0,0"] * 3)
 
@@ -280,7 +280,7 @@ def test_the_king_is_placed_for_nothing_as_often_as_he_is_at_home() -> None:
 
 
 def test_playing_an_ogre_is_free_and_possible_between_any_two_actions() -> None:
-    # §3.10, ruling 31: before, between and after the actions, any number of them.
+    """§3.10 and ruling 31: any number of ogres, before, between and after the actions."""
     s = given(table("store.r/n(r) tavern.r/n(r)"), 0, ogres="ambush ambush")
     s = answer(s, "blue ogre ambush", "blue at 0,0")
     s = answer(s, *["blue at 0,0"] * 3)
@@ -293,8 +293,8 @@ def test_playing_an_ogre_is_free_and_possible_between_any_two_actions() -> None:
     assert ogres(s, 3) == {"ambush": 2}
 
 
-def test_ogres_are_played_among_the_players_own_actions_only() -> None:
-    # §3.10, ruling 31: no other player is asked while blue acts.
+def test_ogres_are_played_only_among_the_players_own_actions() -> None:
+    """§3.10 and ruling 31: no other player is asked while blue acts."""
     s = given(table("store.r/n(b)"), 1, ogres="ambush")
 
     assert isinstance(asking(s), ActionPhase)
@@ -304,6 +304,6 @@ def test_ogres_are_played_among_the_players_own_actions_only() -> None:
 
 
 @pytest.mark.parametrize("ogre", ["ambush", "crown", "panic", "brute", "thief"])
-def test_an_ogre_without_anything_to_work_on_may_not_be_played(ogre: str) -> None:
-    # §3.10, ruling 35: no dwarfs on the land, no gems and no ogres elsewhere.
+def test_an_ogre_without_a_target_may_not_be_played(ogre: str) -> None:
+    """§3.10 and ruling 35: there are no dwarfs on the land, and no other hand has gems or ogres."""
     assert options(given(table("store.r/n tavern.r/n"), 0, ogres=ogre)).count(f"ogre {ogre}") == 0

@@ -1,4 +1,4 @@
-"""Chapters 1 and 2: what is in the box, how a table is set up, and content that is refused."""
+"""Chapters 1 and 2: the contents of the box, the set-up, and content that is refused."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def texts() -> dict[str, str]:
     return {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".toml")}
 
 
-def test_the_box_holds_what_is_known_of_it() -> None:
-    # §1, §1.1: nine Kingdom cards each, 34 gems, 13 ogres, 10 trading goals, 8 secret goals, 10 decrees, 5 scenarios.
+def test_the_box_holds_all_components() -> None:
+    """§1 and §1.1: nine Kingdom cards for each player, 34 gems, 13 ogres, 18 goals, 10 decrees and 5 scenarios."""
     b = box(())
 
     assert [card.key for card in b.kingdom] == (
@@ -39,20 +39,20 @@ def test_the_box_holds_what_is_known_of_it() -> None:
 
 
 def test_the_one_known_goal_is_as_printed() -> None:
-    # §7.9: three emeralds and a ruby are worth twelve.
+    """§7.9 Three emeralds and a ruby are worth twelve."""
     stew = next(goal for goal in box(()).goals if goal.key == "stew")
 
     assert (stew.cost, stew.vp) == ((0, 3, 1, 0), 12)
 
 
 def test_a_quarter_turn_takes_north_to_east() -> None:
-    # §3.2: walls are bits, north first.
+    """§3.2 Walls are bits, north first."""
     assert [turned(0b0001, turns) for turns in range(5)] == [0b0001, 0b0010, 0b0100, 0b1000, 0b0001]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_table_is_set_up(seats: int) -> None:
-    # §2, §2.2 to §2.6: open piles, nine cards and seven dwarfs each, a shuffled ogre deck, three goals, a secret each.
+def test_set_up_deals_every_component(seats: int) -> None:
+    """§2, §2.2 to §2.6: gems in piles, nine cards and seven dwarfs each, an ogre deck, three goals, a secret each."""
     s = setup(box(()), seats, 1)
 
     assert gems(s, seats) == {"gold": 12, "emerald": 8, "ruby": 8, "diamond": 6}
@@ -71,7 +71,7 @@ def test_a_table_is_set_up(seats: int) -> None:
 
 
 def test_secret_goals_are_seen_by_their_owner_only() -> None:
-    # §2.6.
+    """§2.6 The owner and the referee see the card; the others see that one was dealt."""
     dealt = SecretDealt(0, "secret-king")
 
     assert [dealt.told_to(viewer) for viewer in (0, REFEREE)] == [dealt] * 2
@@ -79,7 +79,7 @@ def test_secret_goals_are_seen_by_their_owner_only() -> None:
 
 
 def test_chance_deals_each_goal_once() -> None:
-    # §2.6: ten goals, then nine, then eight; eight secrets, then seven.
+    """§2.6 Each draw has one option less: ten trading goals, then eight secret goals."""
     s = setup(box(()), 2, 0)
     counts = []
     while asked(s) == "fate":
@@ -107,7 +107,7 @@ def test_chance_deals_each_goal_once() -> None:
     ],
 )
 def test_impossible_content_is_refused_by_file_and_entry(file: str, old: str, new: str, complaint: str) -> None:
-    # §1.1: the content of a pack is checked before a game begins.
+    """§1.1 The content of a pack is checked before a game begins."""
     changed = texts()
     assert old in changed[file]
     changed[file] = changed[file].replace(old, new, 1)
@@ -118,8 +118,8 @@ def test_impossible_content_is_refused_by_file_and_entry(file: str, old: str, ne
     assert str(refused.value).startswith(file)
 
 
-def test_a_pack_may_change_values_and_names_itself() -> None:
-    # §1.1: truer values are a change of one line; two boxes play side by side.
+def test_a_pack_may_change_values_and_has_a_hash_of_its_own() -> None:
+    """§1.1 A changed value is one line; the other box can be set up beside the first."""
     changed = texts()
     changed["goals.toml"] = changed["goals.toml"].replace("vp = 12", "vp = 13", 1)
     other = GAME.open_box(Pack.of_texts(changed), GAME.settings_from())
@@ -148,7 +148,7 @@ def test_a_pack_may_change_values_and_names_itself() -> None:
     ],
 )
 def test_a_number_has_bounds(entry: str, key: str, least: int, most: int) -> None:
-    # §1.1: a pack may hold the least and the most, and nothing beyond.
+    """§1.1 A pack may set a number to its least or greatest value, and to none beyond."""
     room = "spots = 7\n" if key == "need" else ""
     for value in (least - 1, least, most, most + 1):
         pack = GAME.pack().laid_over("fall", f'game = "fall"\n[{entry}]\n{room}{key} = {value}')
@@ -160,7 +160,7 @@ def test_a_number_has_bounds(entry: str, key: str, least: int, most: int) -> Non
 
 
 def test_a_card_has_room_for_seven_dwarfs_at_the_most() -> None:
-    # §7: and a card without a task may have none.
+    """§7 A card without a task may have no spots."""
     for entry, value in (("castle", 8), ("memorial", -1)):
         pack = GAME.pack().laid_over("fall", f'game = "fall"\n[kingdom.{entry}]\nspots = {value}')
         with pytest.raises(ContentError, match="`spots` must be a whole number from 0 to 7"):
@@ -173,8 +173,8 @@ def test_a_card_has_room_for_seven_dwarfs_at_the_most() -> None:
 @pytest.mark.parametrize(
     "entry", [f"{file.removesuffix('.toml')}.{next(iter(rows))}" for file, rows in GAME.pack().files.items()]
 )
-def test_an_entry_has_a_source_and_no_unknown_key(entry: str) -> None:
-    # §1.1: what a pack says is used, and it says from where.
+def test_an_entry_needs_a_source_and_may_have_no_unknown_key(entry: str) -> None:
+    """§1.1 The box refuses an entry with an unknown key, or without a valid source."""
     for line, complaint in (('source = "hearsay"', "`source` must begin with"), ("wish = 1", "unknown key `wish`")):
         pack = GAME.pack().laid_over("fall", f'game = "fall"\n[{entry}]\n{line}')
         with pytest.raises(ContentError, match=complaint):
@@ -182,7 +182,7 @@ def test_an_entry_has_a_source_and_no_unknown_key(entry: str) -> None:
 
 
 def test_there_are_enough_goals_to_end_a_game() -> None:
-    # §2.6: with every player one short of the end, one goal more must be left.
+    """§2.6 If every player is one goal short of the end, another goal must be left."""
     content = dict(GAME.pack().files)
     own = list(content["goals.toml"].items())
     fewest = len(COLOURS) * (GOALS_TO_END - 1) + 1
@@ -192,8 +192,8 @@ def test_there_are_enough_goals_to_end_a_game() -> None:
         GAME.open_box(Pack(content | {"goals.toml": dict(more[: fewest - 1])}), GAME.settings_from())
 
 
-def test_a_player_has_at_most_a_hand_of_kingdom_cards() -> None:
-    # §2.3: the memorial comes last, and is not counted.
+def test_kingdom_cards_fit_a_hand_and_the_memorial_comes_last() -> None:
+    """§2.3 The memorial does not count towards the hand."""
     content = dict(GAME.pack().files)
     *cards, memorial = content["kingdom.toml"].items()
     more = [(f"{key}{n}", row) for n in range(HAND_LIMIT) for key, row in cards if row["kind"] == "mine"]

@@ -1,4 +1,4 @@
-"""Sections 10.2 to 10.7: each Royal Decree about land, monsters and goals alone, against the same table without it."""
+"""Sections 10.2 to 10.7: Royal Decrees about land, monsters and goals, each compared with a table without it."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from meadhall.games.fall.testing.drawn import (
 
 
 def with_trophies(s: Fall, seat: int, count: int) -> Fall:
-    """Give the first player's monsters to a seat as trophies."""
+    """Give monsters of the first player to a seat as trophies; return the table."""
     monsters = [card for card, kind in enumerate(s.box.cards[:-1]) if kind.key in ("giant", "dragon") and card < 9]
     s.card = [seat if card in monsters[:count] else place for card, place in enumerate(s.card)]
     return s
 
 
 def section(s: Fall) -> str:
-    """Return the section behind the present question."""
+    """Return the section that the prompt cites."""
     prompt = GAME.scene(s, 0).prompt
     assert prompt is not None
     return prompt.rule
@@ -43,7 +43,7 @@ def section(s: Fall) -> str:
 
 
 def test_hard_workers_act_in_the_morning_and_resolve_at_night() -> None:
-    # §10.2, ruling 43: blue's task waits until red has acted; then both resolve, the first player first.
+    """§10.2 and ruling 43: blue's task waits until red has acted; then both resolve, starting with the first player."""
     s = morning("gold.r/ns(b,b) tavern.r/n(r,r)")
     s = answer(s, "blue end")
 
@@ -52,12 +52,12 @@ def test_hard_workers_act_in_the_morning_and_resolve_at_night() -> None:
     s, events = told(s, "red end", "fate draw thief")
 
     assert names(events) == ["NightBegan", "GemsMined", "OgreDrawn", "MorningBegan", "TurnBegan"]
-    # The axe is passed on: red is the first player now.
+    # The axe is passed on, so red is the first player now.
     assert (asked(s), s.first) == ("red", 1)
 
 
-def test_in_the_night_a_dwarf_placed_later_in_the_morning_may_be_in_the_way() -> None:
-    # §10.2: with the decree red may block blue's ruby mine before it is resolved.
+def test_a_dwarf_placed_later_in_the_morning_may_block_a_task_of_the_night() -> None:
+    """§10.2 With the decree red may block blue's ruby mine before it is resolved."""
     s = morning("ruby.r/ne(b,b) store.r/n")
     s = answer(s, "blue end", "red at 0,0", "red end")
 
@@ -65,7 +65,7 @@ def test_in_the_night_a_dwarf_placed_later_in_the_morning_may_be_in_the_way() ->
 
 
 def test_the_end_is_checked_after_the_night() -> None:
-    # Ruling 43.
+    """Ruling 43 Three goals in the morning do not end the game yet."""
     s = morning("store.r/n", seats=3, first=1)
     for goal in range(3):
         s.goals[goal] = 2
@@ -79,10 +79,8 @@ def test_the_end_is_checked_after_the_night() -> None:
 
 
 def test_fortress_keeps_dwarfs_out_of_foreign_kingdoms() -> None:
-    # §10.3, ruling 44: own kingdom, shared kingdom, no kingdom; not red's alone.
-    land = """
-        castle.b/n  tavern.r/n  .  store.b/n  .  castle.r/n  gold.r/ns
-    """.replace("gold.r/ns", "emerald.r/ne")
+    """§10.3 and ruling 44: blue may use cards in blue's kingdom, in a shared one or in none, but not in red's."""
+    land = "castle.b/n  tavern.r/n  .  store.b/n  .  castle.r/n  emerald.r/ne"
 
     assert cells(answer(table(land))) == [f"at {x},0" for x in (0, 1, 3, 5, 6)]
     assert cells(answer(table(land, fortress="yes"))) == ["at 0,0", "at 1,0", "at 3,0"]
@@ -93,7 +91,7 @@ def test_fortress_keeps_dwarfs_out_of_foreign_kingdoms() -> None:
 
 
 def test_fortress_binds_the_king_but_not_moves() -> None:
-    # Ruling 44, ruling 30.
+    """Ruling 44 and ruling 30: the king is placed only outside red's kingdom; a worker may move into it."""
     s = made(table("castle.r/n store.r/n . tavern.b/n(b)", fortress="yes"), 0, "king")
 
     assert str(answer(s, "blue place king")) == "castle.r/n store.r/n . tavern.b/n(b,bK)"
@@ -104,7 +102,7 @@ def test_fortress_binds_the_king_but_not_moves() -> None:
 
 
 def test_in_a_fortress_without_any_spot_an_action_turns_an_empty_card() -> None:
-    # §10.3, ruling 44: any one card without meeples, by a quarter, a half or three quarters.
+    """§10.3 and ruling 44: any card without meeples, by a quarter, a half or three quarters."""
     s = table("castle.r/n store.r/n(r)", fortress="yes")
 
     assert not cells(s)
@@ -116,13 +114,13 @@ def test_in_a_fortress_without_any_spot_an_action_turns_an_empty_card() -> None:
     assert str(answer(s, "blue turn right")) == "castle.r/e store.r/n(r)"
     assert str(answer(s, "blue turn round")) == "castle.r/s store.r/n(r)"
     assert str(answer(s, "blue turn left")) == "castle.r/w store.r/n(r)"
-    # Once the castle is walled off there is a spot again, and no more turning.
+    # The turned castle is walled off from the store, so the store is a spot again.
     assert "turn" not in options(answer(s, "blue turn right"))
     assert answer(s, "blue turn right").used == 1
 
 
 def test_cards_are_not_turned_without_a_decree_or_with_a_spot_left() -> None:
-    # §10.3: the store outside all kingdoms is a spot.
+    """§10.3 The store outside all kingdoms is a spot."""
     assert "turn" not in options(table("castle.r/n store.r/n(r)"))
     assert "turn" not in options(table("castle.r/e store.r/n(r)", fortress="yes"))
 
@@ -130,8 +128,8 @@ def test_cards_are_not_turned_without_a_decree_or_with_a_spot_left() -> None:
 # --- Beast Hunters
 
 
-def test_beast_hunters_need_one_dwarf_less_for_each_own_kill() -> None:
-    # §10.4, ruling 45: by the player's own kills, to a minimum of three.
+def test_beast_hunters_need_one_dwarf_less_for_each_kill_of_their_own() -> None:
+    """§10.4 and ruling 45: the player's kills count, other players' do not; three dwarfs are the least."""
     land = "dragon.r/n(b,b,b,b) store.r/n"
 
     assert str(resolving(with_trophies(table(land), 0, 1))) == land
@@ -149,7 +147,7 @@ def test_beast_hunters_need_one_dwarf_less_for_each_own_kill() -> None:
 
 
 def test_beast_hunters_may_kill_two_monsters_in_one_turn() -> None:
-    # Ruling 22: four and three are seven; the need is checked again after the first kill (ruling 11).
+    """Ruling 22 Four dwarfs and three are seven. Ruling 11: the need is checked again after the first kill."""
     s = table("giant.r/n(b,b,b,b) dragon.r/n(b,b,b) store.r/n", beast_hunters="yes")
     s = quiet(resolving(with_trophies(s, 0, 1)))
 
@@ -158,7 +156,7 @@ def test_beast_hunters_may_kill_two_monsters_in_one_turn() -> None:
 
 
 def test_meeples_left_on_a_killed_monster_go_home() -> None:
-    # Ruling 54: with fewer than five, other meeples may be on the card; the player's surplus goes home too.
+    """Ruling 54 If four dwarfs are enough, the fifth spot may hold another player's dwarf, who goes home too."""
     s = table("dragon.r/n(b,b,b,b,r) store.r/n", beast_hunters="yes")
     s = resolving(with_trophies(s, 0, 1))
 
@@ -169,7 +167,7 @@ def test_meeples_left_on_a_killed_monster_go_home() -> None:
 
 
 def test_a_memorial_takes_the_place_of_a_killed_monster() -> None:
-    # §10.5, ruling 46: it fills the cell, has no walls and no spots, is worth nothing and counts as a card.
+    """§10.5 and ruling 46: it has no walls and no spots, is worth nothing, and counts as a card of the kingdom."""
     s = resolving(table("castle.b/n giant.r/n(b,b,b,b,b) store.r/n", battle_memorial="yes", hands="gold tavern"))
 
     assert str(s) == "castle.b/n memorial store.r/n"
@@ -178,7 +176,7 @@ def test_a_memorial_takes_the_place_of_a_killed_monster() -> None:
 
 
 def test_a_memorial_covers_the_mine_under_a_dragon() -> None:
-    # Ruling 55; and ruling 46: nothing covers the Memorial.
+    """Ruling 55 The memorial lies on the mine. Ruling 46: no card may be placed on the memorial."""
     s = table("dragon.r/n(b,b,b,b,b)>gold.r/ns store.r/n", battle_memorial="yes", hands="ruby")
     s = resolving(s)
 
@@ -190,7 +188,7 @@ def test_a_memorial_covers_the_mine_under_a_dragon() -> None:
 
 
 def test_a_memorial_lets_all_players_turn_empty_cards_by_a_quarter() -> None:
-    # §10.5, ruling 46: for an action, the whole stack; not a card with meeples on it, nor the Memorial itself.
+    """§10.5 and ruling 46: an action turns a whole stack, but no card with meeples, and not the memorial."""
     s = table("memorial castle.r/n(r) tavern.r/n>store.b/e", battle_memorial="yes")
     s = answer(s, "blue turn")
 
@@ -204,7 +202,7 @@ def test_a_memorial_lets_all_players_turn_empty_cards_by_a_quarter() -> None:
 
 
 def test_turning_a_card_opens_and_closes_kingdoms() -> None:
-    # §10.5, §7.3.
+    """§10.5 and §7.3: blue turns the store's wall away from the castle."""
     s = table("memorial . castle.b/n store.r/w", battle_memorial="yes")
 
     assert kingdom_size(s, 0) == 1
@@ -215,7 +213,7 @@ def test_turning_a_card_opens_and_closes_kingdoms() -> None:
 
 
 def test_memorial_and_fortress_together_allow_what_either_allows() -> None:
-    # Ruling 53: in a fortress without a spot also half round.
+    """Ruling 53 The memorial allows quarter turns; the fortress without a spot allows half turns too."""
     s = table("memorial castle.r/n store.r/n(r)", battle_memorial="yes", fortress="yes")
 
     assert options(answer(s, "blue turn")) == ["turn right", "turn round", "turn left"]
@@ -232,7 +230,7 @@ def owning(goal: str, open_goals: str, gems_held: str, **settings: str) -> Fall:
 
 
 def test_an_old_goal_helps_to_pay_for_a_better_one() -> None:
-    # §10.6, ruling 47: bread (2 gold, 2 emeralds) pays two of the stew's three emeralds; no change is given.
+    """§10.6 and ruling 47: bread (2 gold, 2 emeralds) pays two of the stew's three emeralds; no change is given."""
     s = owning("bread", "stew", "emerald ruby", charming_merchants="yes")
 
     assert options(s) == ["keep", "buy stew for bread"]
@@ -248,26 +246,26 @@ def test_an_old_goal_helps_to_pay_for_a_better_one() -> None:
 
 
 def test_the_new_goal_must_be_worth_more() -> None:
-    # Ruling 47: bread for cheese is eight for eight.
+    """Ruling 47 Bread for cheese is eight for eight."""
     assert owning("bread", "cheese", "diamond diamond", charming_merchants="yes").stack == []
 
 
 def test_a_player_who_can_pay_in_gems_must_buy_one_way_or_the_other() -> None:
-    # §10.6, ruling 13.
+    """§10.6 and ruling 13: the player chooses between gems and the old goal, but may not decline."""
     s = owning("bread", "stew", "emerald emerald emerald ruby", charming_merchants="yes")
 
     assert options(s) == ["buy stew", "buy stew for bread"]
 
 
 def test_an_old_goal_that_pays_no_gem_cannot_be_given() -> None:
-    # §10.6, ruling 47: ham asks for rubies, and bread is paid with gold and emeralds. So there is no choice.
+    """§10.6 and ruling 47: ham costs rubies, and bread was paid with gold and emeralds, so bread pays nothing."""
     s = owning("bread", "ham", "ruby ruby ruby", charming_merchants="yes")
 
     assert s.goals.count(0) == 2
 
 
-def test_goals_that_went_back_lie_under_the_deck() -> None:
-    # Ruling 47: they come up again only when the deck is used up, in the order in which they went.
+def test_goals_given_back_lie_under_the_deck() -> None:
+    """Ruling 47 They are turned up again when the deck is used up, in the order in which they were given back."""
     s = owning("bread", "stew", "emerald ruby", charming_merchants="yes")
     s.goals = [2 if place == DECK else place for place in s.goals]
     s = answer(s, "blue buy stew for bread")
@@ -280,7 +278,7 @@ def test_goals_that_went_back_lie_under_the_deck() -> None:
 
 
 def test_landlords_divide_a_shared_kingdom() -> None:
-    # §10.7, ruling 48: nine among two are four each, and minus one among two is minus one each.
+    """§10.7 and ruling 48: each half is rounded down: nine gives four each, and minus one gives minus one each."""
     land = "castle.b/n store.r/n castle.r/n tavern.r/n"
 
     assert [kingdom_score(table(land), seat) for seat in (0, 1)] == [9, 9]
@@ -296,6 +294,6 @@ def test_landlords_divide_a_shared_kingdom() -> None:
     assert (kingdom_worth(odd, 0), kingdom_score(odd, 0)) == (-1, -1)
 
 
-def test_a_landlord_alone_keeps_all() -> None:
-    # §10.7.
+def test_a_landlord_alone_scores_the_whole_kingdom() -> None:
+    """§10.7 The decree changes nothing in a kingdom with one castle."""
     assert kingdom_score(table("castle.b/n store.r/n . castle.r/n", greedy_landlords="yes"), 0) == 5

@@ -1,4 +1,4 @@
-"""Sections 10.8 to 10.11: each Royal Decree about dwarfs and ogres alone, against the same table without it."""
+"""Sections 10.8 to 10.11: Royal Decrees about dwarfs and ogres, each compared with a table without it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from meadhall.games.fall.testing.drawn import (
 
 
 def test_full_cards_without_a_task_send_all_meeples_home() -> None:
-    # §10.8, ruling 49: three colours in one tavern; the ruby mine of two and one; not the monster.
+    """§10.8 and ruling 49: a tavern with three colours is cleared; a monster is not."""
     land = "tavern.r/n(b,r,g) dragon.r/n(b,b,r,r,g)"
     s = table(land, seats=3, dwarfs_way="yes")
     s = answer(s, "blue end")
@@ -31,7 +31,7 @@ def test_full_cards_without_a_task_send_all_meeples_home() -> None:
 
 
 def test_a_full_castle_without_a_task_sends_all_meeples_home() -> None:
-    # §10.8, ruling 49: a castle takes two of one colour, as any other card does, whichever player's it is.
+    """§10.8 and ruling 49: a castle needs two dwarfs of one colour, whichever player owns it."""
     for castle in ("castle.b/n", "castle.r/n"):
         s = table(f"{castle}(b,r,g) store.r/n", seats=3, dwarfs_way="yes")
 
@@ -39,14 +39,14 @@ def test_a_full_castle_without_a_task_sends_all_meeples_home() -> None:
 
 
 def test_a_full_card_on_which_a_player_has_enough_stays() -> None:
-    # Ruling 49: red will resolve the tavern in the next turn; and a card that is not full stays.
+    """Ruling 49 Red will resolve the tavern in the next turn. The store stays because it is not full."""
     s = table("tavern.r/n(b,r,r) store.r/n(b,r)", dwarfs_way="yes")
 
     assert str(answer(s, "blue end")) == "tavern.r/n(b,r,r) store.r/n(b,r)"
 
 
 def test_the_dwarfs_way_is_checked_after_each_part_of_the_night() -> None:
-    # Ruling 56: together with Hard Workers. After blue's part the ruby mine is cleared, so red's dwarfs are home.
+    """Ruling 56 Together with Hard Workers, the ruby mine is cleared after blue's part of the night."""
     s = morning("ruby.r/ne(b,b,r,r) store.r/n", dwarfs_way="yes")
     s = answer(s, "blue end")
 
@@ -62,7 +62,7 @@ def test_the_dwarfs_way_is_checked_after_each_part_of_the_night() -> None:
 
 
 def test_hired_hands_bring_an_action_for_an_ogre_card() -> None:
-    # §10.9, ruling 50: any number of times in a turn, without the effect; only in this turn.
+    """§10.9 and ruling 50: any number of times a turn. The card has no effect, and the action ends with the turn."""
     s = given(table("store.r/n dragon.r/n", hired_hands="yes"), 0, ogres="crown thief")
     s = answer(s, *["blue at 1,0"] * 3)
 
@@ -79,13 +79,13 @@ def test_hired_hands_bring_an_action_for_an_ogre_card() -> None:
     assert s.allowance(0) == 3
 
 
-def test_a_guardian_is_no_help_against_hired_hands() -> None:
-    # Ruling 28: the discarded ogre chooses no card.
+def test_a_guardian_does_not_prevent_hired_hands() -> None:
+    """Ruling 28 The discarded ogre works on no card, so no guardian can protect one."""
     assert "hire panic" in options(given(table("store.r/n(rG)", hired_hands="yes"), 0, ogres="panic"))
 
 
 def test_a_bar_fight_brings_two_ogre_cards_for_three_dwarfs() -> None:
-    # §10.10, ruling 51: optional; else two go home for one card and one stays.
+    """§10.10 and ruling 51: without the fight two dwarfs bring one ogre card, and the third stays."""
     s = resolving(table("tavern.r/n(b,b,b)", bar_fights="yes"))
 
     assert options(s) == ["fight", "drink"]
@@ -100,7 +100,7 @@ def test_a_bar_fight_brings_two_ogre_cards_for_three_dwarfs() -> None:
 
 
 def test_there_is_no_bar_fight_without_two_ogre_cards() -> None:
-    # §10.10, ruling 51: with one card left in deck and discard pile there is nothing to choose.
+    """§10.10 and ruling 51: one card is left in deck and discard pile, so the player is not asked."""
     s = table("tavern.r/n(b,b,b)", bar_fights="yes")
     s.ogres[s.deck_row() * len(s.box.ogres) :] = [1] + [0] * (2 * len(s.box.ogres) - 1)
 
@@ -108,13 +108,13 @@ def test_there_is_no_bar_fight_without_two_ogre_cards() -> None:
 
 
 def test_there_is_no_bar_fight_with_two_dwarfs_or_without_the_decree() -> None:
-    # §10.10.
+    """§10.10 In both cases one ogre card is drawn without a question."""
     assert asked(resolving(table("tavern.r/n(b,b)", bar_fights="yes"))) == "fate"
     assert asked(resolving(table("tavern.r/n(b,b,b)"))) == "fate"
 
 
 def test_balloonists_land_once_on_each_card_in_a_turn() -> None:
-    # §10.11, ruling 52: the king counts too, moves do not; next turn the cards are free again.
+    """§10.11 and ruling 52: the king counts and moves do not. In the next turn all cards are free again."""
     s = made(table("store.r/n dragon.r/n castle.r/n", crazy_balloonists="yes"), 0, "king")
     s = answer(s, "blue at 0,0", "blue place king")
 
@@ -132,8 +132,8 @@ def test_balloonists_land_once_on_each_card_in_a_turn() -> None:
     assert cells(answer(s, "red end")) == ["at 0,0", "at 1,0", "at 2,0"]
 
 
-def test_a_card_on_top_is_another_card_for_the_balloonists() -> None:
-    # §10.11, ruling 52: the dwarf landed on the store; once it is empty and covered, the tavern is a new card.
+def test_a_card_laid_on_top_is_a_new_card_for_the_balloonists() -> None:
+    """§10.11 and ruling 52: a dwarf landed on the store and left; the tavern laid on it is a new card."""
     s = table("store.r/n dragon.r/n", crazy_balloonists="yes", hands="tavern castle")
     s = answer(s, "blue card castle", "blue at 2,0", "blue walls n")
     s = answer(s, "blue at 0,0", "blue move worker")
@@ -143,8 +143,8 @@ def test_a_card_on_top_is_another_card_for_the_balloonists() -> None:
     assert cells(s) == ["at 0,0", "at 1,0", "at 2,0"]
 
 
-def test_an_ogre_may_bring_a_second_dwarf_to_a_card_of_the_balloonists() -> None:
-    # Ruling 52: ogres do not count.
+def test_an_ogre_may_bring_a_second_dwarf_to_a_card_despite_the_balloonists() -> None:
+    """Ruling 52 A dwarf that an ogre moves does not count."""
     s = given(table("store.r/n tavern.r/n(b) castle.r/n(r)", crazy_balloonists="yes"), 0, ogres="panic")
     s = answer(s, "blue at 0,0", "blue ogre panic", "blue at 1,0", "blue at 0,0")
 

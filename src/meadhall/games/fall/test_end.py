@@ -30,7 +30,7 @@ def parts(s: Fall, seat: int) -> dict[str, int]:
 
 
 def test_three_goals_bring_the_end_and_the_round_is_finished() -> None:
-    # §9, §9.1, ruling 39: blue begins; blue's third goal leaves red and green one turn each.
+    """§9, §9.1 and ruling 39: after the third goal of blue, who began, red and green have one turn each."""
     s = bought(table("store.r/n", seats=3), 0, "bread", "cheese", "ham")
     s, events = told(s, "blue end")
 
@@ -42,7 +42,7 @@ def test_three_goals_bring_the_end_and_the_round_is_finished() -> None:
 
 
 def test_the_last_player_of_the_round_ends_the_game_at_once() -> None:
-    # §9.1, ruling 39: all players have played this round.
+    """§9.1 and ruling 39: all other players have already played in this round."""
     s = bought(table("store.r/n", seats=2, turn=1), 1, "bread", "cheese", "ham")
     s, events = told(s, "red end", "blue pass", "red pass")
 
@@ -50,7 +50,7 @@ def test_the_last_player_of_the_round_ends_the_game_at_once() -> None:
 
 
 def test_two_goals_do_not_bring_the_end() -> None:
-    # §9.1, §7.5: and monsters are no goals.
+    """§9.1 and §7.5: defeated monsters are no goals."""
     s = bought(table("store.r/n", turn=1), 1, "bread", "cheese")
     monsters = [card for card, kind in enumerate(s.box.cards[:-1]) if kind.key in ("giant", "dragon")]
     s.card = [1 if card in monsters else place for card, place in enumerate(s.card)]
@@ -61,7 +61,7 @@ def test_two_goals_do_not_bring_the_end() -> None:
 
 
 def test_a_secret_goal_counts_towards_the_three() -> None:
-    # §9.1: two trading goals and the secret one.
+    """§9.1 Two trading goals and the secret goal end the game."""
     s = bought(table("store.r/n", turn=1, secrets="king miner"), 1, "bread", "cheese")
     given(s, 1, gems="gold emerald ruby diamond")
 
@@ -69,7 +69,7 @@ def test_a_secret_goal_counts_towards_the_three() -> None:
 
 
 def test_a_goal_shown_in_anothers_turn_counts_at_the_end_of_that_turn() -> None:
-    # Ruling 39: it is checked after every turn, for all players. Red lays, blue shows, red's turn ends the round.
+    """Ruling 39 The end is checked for all players after every turn: blue shows a goal in red's turn."""
     row = "castle.b/n store.b/n tavern.b/n store.r/n tavern.r/n giant.b/n giant.r/n"
     s = bought(table(row, turn=1, secrets="architect king", hands="dragon"), 0, "bread", "cheese")
     s = answer(s, "red card dragon", "red at 7,0", "red walls n", "blue show", "red end", "red pass")
@@ -78,7 +78,7 @@ def test_a_goal_shown_in_anothers_turn_counts_at_the_end_of_that_turn() -> None:
 
 
 def test_winter_ends_a_game_without_three_goals() -> None:
-    # Ruling 58: after the last round, all players have had as many turns.
+    """Ruling 58 The game ends after the last player of the last round."""
     s = table("store.r/n", turn=1, winter="25")
     s.turn = 2 * 25
     after, events = told(s, "red end", "blue pass", "red pass")
@@ -91,7 +91,7 @@ def test_winter_ends_a_game_without_three_goals() -> None:
 
     assert asked(answer(early, "red end")) == "blue"
 
-    # Without winter a game stops after 120 rounds, so that every game ends.
+    # Without winter a game still ends after 120 rounds.
     endless = table("store.r/n", turn=1, winter="off")
     endless.turn = 2 * 119
 
@@ -108,8 +108,8 @@ def test_winter_ends_a_game_without_three_goals() -> None:
     assert (result.reasons[0].key, result.story[0].key) == ("result-stopped", "story-stopped")
 
 
-def test_every_part_of_the_score() -> None:
-    # §9.2: goals, the secret goal, monsters, gems by kind, the kingdom with its minus cards, classes.
+def test_the_score_has_six_parts() -> None:
+    """§9.2 Goals, the secret goal, monsters, gems by kind, the kingdom with its negative cards, and classes."""
     s = table("castle.b/n store.r/n dragon.r/n gold.r/ew", secrets="miner king")
     bought(s, 0, "stew", "bread")
     made(given(s, 0, gems="gold emerald ruby diamond"), 0, "guardian", "king")
@@ -127,8 +127,8 @@ def test_every_part_of_the_score() -> None:
     assert parts(s, 1) == {}
 
 
-def test_a_secret_goal_is_shown_before_the_scoring_if_it_is_met() -> None:
-    # §9.2, ruling 38: all are asked once; if the time runs out, the first option counts. One that is not met is none.
+def test_a_met_secret_goal_may_be_shown_before_the_scoring() -> None:
+    """§9.2 and ruling 38: every player is asked once; "show" is an option only if the goal is met."""
     s = given(table("store.r/n", secrets="miner king"), 0, gems="gold emerald ruby diamond")
     s.stack[:] = [EndGame()]
     settle(s)
@@ -142,28 +142,28 @@ def test_a_secret_goal_is_shown_before_the_scoring_if_it_is_met() -> None:
 
 
 def test_covered_cards_and_cards_in_hand_are_worth_nothing() -> None:
-    # §9.2, ruling 6.
+    """§9.2 and ruling 6: only the castle and the tavern on top of the stack count."""
     s = table("castle.b/n tavern.b/n>store.r/n", hands="ruby")
 
     assert parts(ended(s), 0) == {"kingdom": 3 + 1}
 
 
 def test_a_shared_kingdom_scores_for_each_castle_and_no_castle_scores_nothing() -> None:
-    # §9.2, rulings 23 and 24.
+    """§9.2 and rulings 23 and 24: green has no castle."""
     s = ended(table("castle.b/n store.r/n castle.r/n", seats=3))
 
     assert [parts(s, seat) for seat in range(3)] == [{"kingdom": 8}, {"kingdom": 8}, {}]
 
 
 def test_the_most_points_win() -> None:
-    # §9.2.
+    """§9.2 Red has one gem, blue has nothing."""
     s = ended(given(table("store.r/n"), 1, gems="gold"))
 
     assert ranks(s) == [2, 1]
 
 
-def test_in_a_tie_the_biggest_kingdom_wins_then_the_most_dwarfs_then_it_is_shared() -> None:
-    # §9.3, ruling 42: red's two cards are worth as much as blue's one and its gem; all else equal.
+def test_a_tie_goes_to_the_biggest_kingdom_then_to_the_most_dwarfs_then_is_shared() -> None:
+    """§9.3 and ruling 42: red's two cards are worth as much as blue's card and gem; all else is equal."""
     bigger = given(ended(table("castle.b/n . castle.r/n tavern.b/n")), 0, gems="gold")
 
     assert ranks(bigger) == [2, 1]
@@ -187,8 +187,8 @@ def test_in_a_tie_the_biggest_kingdom_wins_then_the_most_dwarfs_then_it_is_share
         ("castle.b/n(b) . castle.r/n(r)", "", "result-shared"),
     ],
 )
-def test_the_result_says_what_decided(land: str, gem: str, key: str) -> None:
-    # §9.3: with every part of every score before it.
+def test_the_result_says_which_rule_decided(land: str, gem: str, key: str) -> None:
+    """§9.3 The reasons end with it, after the score of each player."""
     result = GAME.result(given(ended(table(land)), 0, gems=gem))
 
     assert result is not None

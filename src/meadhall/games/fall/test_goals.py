@@ -1,4 +1,4 @@
-"""Chapter 8: secret goals, what they ask for, and the moments at which they may be shown."""
+"""Chapter 8: secret goals, their demands, and the moments at which they may be shown."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import pytest
 
 from meadhall.core.engine import asking
 from meadhall.games.fall.rules_hands import goals_done
-from meadhall.games.fall.state import HAND, Fall
-from meadhall.games.fall.testing.drawn import answer, asked, given, names, options, resolving, table, told
+from meadhall.games.fall.rules_setup import setup
+from meadhall.games.fall.state import Fall
+from meadhall.games.fall.testing.drawn import answer, asked, box, given, names, options, resolving, table, told
 
 EIGHT = "castle.b/n store.b/n tavern.b/n store.r/n tavern.r/n giant.b/n giant.r/n"
 
@@ -29,7 +30,7 @@ def asides(s: Fall, seat: int) -> list[str]:
 
 
 def test_architect_asks_for_eight_cards_in_the_kingdom() -> None:
-    # §8.3.
+    """§8.3 Blue's kingdom has seven cards, then eight."""
     s = table(EIGHT, secrets="architect king", hands="dragon")
 
     assert not can_show(s)
@@ -37,7 +38,7 @@ def test_architect_asks_for_eight_cards_in_the_kingdom() -> None:
 
 
 def test_king_asks_for_a_kingdom_worth_ten() -> None:
-    # §8.3: castle 3, stores 2 and 2, taverns 1 and 1 are nine; with an emerald mine they are ten.
+    """§8.3 Castle 3, stores 2 and 2, taverns 1 and 1 are nine; with an emerald mine they are ten."""
     land = "castle.b/n store.b/n tavern.b/n store.r/n tavern.r/n"
 
     assert not can_show(table(land, secrets="king miner"))
@@ -45,7 +46,7 @@ def test_king_asks_for_a_kingdom_worth_ten() -> None:
 
 
 def test_berserker_asks_for_two_monsters() -> None:
-    # §8.3: of any kind.
+    """§8.3 One is not enough."""
     assert not can_show(with_trophies(table("store.r/n", secrets="berserker king"), 0, 1))
     assert can_show(with_trophies(table("store.r/n", secrets="berserker king"), 0, 2))
 
@@ -58,13 +59,13 @@ def test_berserker_asks_for_two_monsters() -> None:
     ],
 )
 def test_miner_and_wizard_ask_for_gems_in_the_hand(secret: str, enough: str, too_few: str) -> None:
-    # §8.3, ruling 41: the miner needs all four kinds.
+    """§8.3 and ruling 41: the miner needs all four kinds."""
     assert can_show(given(table("store.r/n", secrets=f"{secret} king"), 0, gems=enough))
     assert not can_show(given(table("store.r/n", secrets=f"{secret} king"), 0, gems=too_few))
 
 
 def test_the_ogre_in_disguise_asks_for_five_ogre_cards() -> None:
-    # §8.3.
+    """§8.3 Four are not enough."""
     five = "ambush ambush panic thief crown"
 
     assert can_show(given(table("store.r/n", secrets="ogre-in-disguise king"), 0, ogres=five))
@@ -72,7 +73,7 @@ def test_the_ogre_in_disguise_asks_for_five_ogre_cards() -> None:
 
 
 def test_researcher_asks_for_three_dwarfs_on_each_of_two_monsters() -> None:
-    # §8.3.
+    """§8.3 Two dwarfs on the second monster are not enough."""
     s = table("giant.r/n(b,b,b) dragon.r/n(b,b)", secrets="researcher king")
 
     assert not can_show(s)
@@ -80,7 +81,7 @@ def test_researcher_asks_for_three_dwarfs_on_each_of_two_monsters() -> None:
 
 
 def test_adventurer_asks_for_a_kill_with_three_kinds_of_meeple() -> None:
-    # §8.3, ruling 40: a worker is a kind; it may be shown until the player's next turn begins.
+    """§8.3 and ruling 40: workers are one kind. The goal may be shown until the player's next turn begins."""
     s = answer(table("giant.r/n(b,b,b,bW,bK) store.r/n", secrets="adventurer king"), "blue end")
 
     assert (asked(s), asides(s, 0), asides(s, 1)) == ("red", ["show"], [])
@@ -92,8 +93,8 @@ def test_adventurer_asks_for_a_kill_with_three_kinds_of_meeple() -> None:
     assert asides(two_kinds, 0) == []
 
 
-def test_a_shown_goal_counts_even_if_its_demand_is_lost() -> None:
-    # §8, §8.2, ruling 38: kept afterwards; it is a goal towards the end.
+def test_a_shown_goal_counts_even_if_it_is_no_longer_met() -> None:
+    """§8, §8.2 and ruling 38: blue spends the gems after showing the goal, and it still counts."""
     s = given(table("store.r/n", secrets="miner king"), 0, gems="gold emerald ruby diamond")
     s, events = told(s, "blue show", "blue upgrade warrior")
 
@@ -104,7 +105,7 @@ def test_a_shown_goal_counts_even_if_its_demand_is_lost() -> None:
 
 
 def test_a_player_may_keep_a_met_goal_secret() -> None:
-    # §8.2, ruling 38: no question interrupts the game; the goal may be shown later.
+    """§8.2 and ruling 38: no question interrupts the game, and the goal may be shown later."""
     s = given(table("store.r/n", secrets="miner king"), 0, gems="gold emerald ruby diamond")
     s = answer(s, "blue end")
 
@@ -112,7 +113,7 @@ def test_a_player_may_keep_a_met_goal_secret() -> None:
 
 
 def test_a_goal_may_be_shown_between_two_tasks() -> None:
-    # Ruling 38: with the fourth kind of gem, before a store takes them away again.
+    """Ruling 38 Blue shows it after the mine brings the fourth kind of gem, before the store takes gems away."""
     s = table("store.r/n(b,b,b) tavern.r/n(b,b) emerald.r/ne(b,b)", secrets="miner king", goals="bread apples ham")
     given(s, 0, gems="gold ruby diamond")
     s = answer(resolving(s), "blue at 2,0")
@@ -126,7 +127,7 @@ def test_a_goal_may_be_shown_between_two_tasks() -> None:
 
 
 def test_a_goal_may_be_shown_in_another_players_turn() -> None:
-    # Ruling 38: red's card makes blue's kingdom eight cards big, and red's next card could wall it off again.
+    """Ruling 38 Red's card gives blue's kingdom its eighth card."""
     s = table(EIGHT, turn=1, secrets="architect king", hands="dragon")
 
     assert asides(s, 0) == []
@@ -141,7 +142,7 @@ def test_a_goal_may_be_shown_in_another_players_turn() -> None:
 
 
 def test_a_goal_may_be_shown_in_the_middle_of_an_action() -> None:
-    # Ruling 38: the question stays open.
+    """Ruling 38 The question stays open."""
     s = given(table("store.r/n", secrets="miner king", hands="tavern"), 0, gems="gold emerald ruby diamond")
     s = answer(s, "blue card tavern")
 
@@ -150,7 +151,7 @@ def test_a_goal_may_be_shown_in_the_middle_of_an_action() -> None:
 
 
 def test_no_question_depends_on_the_secret() -> None:
-    # Ruling 38: with another goal in blue's hand, the same seats are asked, with the same answers.
+    """Ruling 38 Whichever goal blue has, the same seat is asked with the same options."""
     for secret in ("architect", "wizard"):
         s = table(EIGHT, turn=1, secrets=f"{secret} king", hands="dragon")
         s = answer(s, "red card dragon", "red at 7,0", "red walls n")
@@ -161,8 +162,8 @@ def test_no_question_depends_on_the_secret() -> None:
         )
 
 
-def test_a_pushed_dwarf_may_make_a_researcher() -> None:
-    # Ruling 38: red's panic drives blue's third dwarf onto the second monster.
+def test_an_opponents_ogre_may_meet_a_secret_goal() -> None:
+    """Ruling 38 Red's Panic moves blue's third dwarf onto the second monster: the researcher's goal is met."""
     s = table("giant.r/n(b,b,b) dragon.r/n(b,b) store.r/n(b)", turn=1, secrets="researcher king")
     given(s, 1, ogres="panic")
     s = answer(s, "red ogre panic", "red at 2,0", "red at 1,0")
@@ -171,9 +172,13 @@ def test_a_pushed_dwarf_may_make_a_researcher() -> None:
     assert (asked(s), asides(s, 0)) == ("red", ["show"])
 
 
-def test_secret_goals_are_dealt_unseen_and_no_two_alike() -> None:
-    # §2.6: eight cards, one for each player.
-    s = table("store.r/n", seats=4)
+def test_no_two_players_are_dealt_the_same_secret_goal() -> None:
+    """§2.6 A secret goal that one player has is no option for the next."""
+    s = setup(box(()), 4, 0)
+    dealt: list[str] = []
+    while asked(s) == "fate":
+        assert not {*dealt} & {*options(s)}
+        dealt.append(options(s)[0])
+        s = answer(s, f"fate {dealt[-1]}")
 
-    assert len(set(s.secret)) == 4
-    assert HAND not in s.card
+    assert len([text for text in dealt if text.startswith("secret ")]) == len(set(s.secret)) == 4

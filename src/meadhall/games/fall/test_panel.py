@@ -1,4 +1,4 @@
-"""The score panel over whole games: it agrees with the final table, and with what lies on the viewer's table."""
+"""The score panel over whole games, compared with the pieces in each viewer's scene and with the final score."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from meadhall.games.fall.testing.scripted_player import decide
 from meadhall.games.fall.view import result, scene
 
 EVERY = 20
-"""Answers between two looks at the panel."""
+"""Number of answers between two checks of the panel."""
 
 
 def lying(view: Scene, seat: Seat) -> dict[str, int]:
-    """Count the points of a seat from the pieces that a viewer sees, part by part. A hidden gem counts nothing."""
+    """Return the points of a seat by part, counted from the pieces in a scene. A hidden gem counts nothing."""
     zones = {zone.id: zone.items for zone in view.zones}
     points = dict.fromkeys(PARTS, 0)
     for item in zones[f"goals-{seat}"]:
@@ -34,7 +34,7 @@ def lying(view: Scene, seat: Seat) -> dict[str, int]:
 
 
 def classes_out(s: Fall, view: Scene, seat: Seat) -> int:
-    """Count the points of the classes that no longer lie beside the table."""
+    """Return the points of the classes that no longer lie beside the table."""
     waiting = {item.face for zone in view.zones if zone.id == f"classes-{seat}" for item in zone.items}
     return sum(each.vp for each in s.box.classes if each.name not in waiting)
 
@@ -49,8 +49,8 @@ def check_panel(s: Fall) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_panel_agrees_with_the_table_and_at_the_end_with_every_line_of_the_score(seed: int) -> None:
-    # §9.2: any number of players, any combination of decrees.
+def test_the_score_panel_agrees_with_the_pieces_and_with_the_final_score(seed: int) -> None:
+    """§9.2 Games with any number of players and any combination of decrees."""
     s = setup(GAME.open_box(GAME.pack(), GAME.settings_from(some_decrees(seed))), 2 + seed % 3, 0)
     dice = SeededDice("panel", seed)
     answers = 0

@@ -1,4 +1,4 @@
-"""The number of ways in which a game can go on, counted by hand in `golden/perft.toml` and by the rules."""
+"""The number of continuations of a position, counted by hand in `golden/perft.toml` and by the rules."""
 
 import tomllib
 from pathlib import Path

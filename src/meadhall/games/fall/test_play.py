@@ -20,13 +20,13 @@ SCENARIOS = ("none", "random", "fortune_teller", "bloodthirsty", "chaos_control"
 
 
 def some_decrees(seed: int) -> dict[str, str]:
-    """Every decree with one chance in two, any combination."""
+    """Return settings with each decree in force by a chance of one half."""
     dice = SeededDice("decrees", seed)
     return {decree: ("no", "yes")[dice.below(2)] for decree in DECREES}
 
 
 def played(seats: int, settings: dict[str, str], seed: int) -> tuple[Fall, set[str]]:
-    """Let scripted players play a game, with a census after every answer; return the end and the events' names."""
+    """Let scripted players play a game, with a census after every answer. Return the end and the names of events."""
     s = setup(GAME.open_box(GAME.pack(), GAME.settings_from(settings)), seats, seed % seats)
     dice = SeededDice("play", seed)
     counted = dict(census(s))
@@ -42,7 +42,7 @@ def played(seats: int, settings: dict[str, str], seed: int) -> tuple[Fall, set[s
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_components_are_conserved_in_every_scenario(scenario: str, seats: int) -> None:
-    # §1.1, §10.1: cards, gems, ogres, goals and seven dwarfs each (§2.4) after every answer; no hand ends above nine.
+    """§1.1 and §10.1: cards, gems, ogres, goals and dwarfs (§2.4) stay the same in number; no hand ends above nine."""
     s, _ = played(seats, {"scenario": scenario}, seed=seats)
 
     assert s.phase == OVER
@@ -51,7 +51,7 @@ def test_components_are_conserved_in_every_scenario(scenario: str, seats: int) -
 
 @pytest.mark.parametrize("seed", range(12))
 def test_components_are_conserved_under_any_combination_of_decrees(seed: int) -> None:
-    # §10: any combination is playable, on the mat (§2.1) and by the rival stacking (ruling 57) too.
+    """§10 Any combination is playable, also on the mat (§2.1) and with the other rule of stacking (ruling 57)."""
     options = some_decrees(seed) | {"table": ("free", "mat")[seed % 2], "stacking": ("symbol", "kind")[seed // 2 % 2]}
     s, _ = played(2 + seed % 3, options, seed)
 
@@ -60,14 +60,14 @@ def test_components_are_conserved_under_any_combination_of_decrees(seed: int) ->
 
 @pytest.mark.parametrize("decree", DECREES)
 def test_each_decree_alone_is_playable(decree: str) -> None:
-    # §10.2 to §10.11.
+    """§10.2 to §10.11: a game with one decree ends."""
     s, _ = played(2, {decree: "yes"}, seed=7)
 
     assert s.phase == OVER
 
 
 def test_scripted_players_use_nearly_every_rule() -> None:
-    # §3: what never happens in these games would not be tested by them.
+    """§3 These games test only rules that they use, so the events must show nearly all."""
     everything: set[str] = set()
     for seed in range(6):
         everything |= played(3, {decree: "yes" for decree in DECREES if decree != "fortress"}, 120 + seed)[1]
@@ -80,8 +80,8 @@ def test_scripted_players_use_nearly_every_rule() -> None:
     } <= everything  # fmt: skip
 
 
-def test_all_players_have_as_many_turns_at_the_end() -> None:
-    # §9.1, ruling 39: the round is always finished.
+def test_all_players_have_the_same_number_of_turns() -> None:
+    """§9.1 and ruling 39: the last round is always finished."""
     for seed in range(6):
         s, _ = played(3, {}, seed)
 
@@ -98,7 +98,7 @@ class ScriptedContract(Contract):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_contract_holds_among_scripted_players(seed: int) -> None:
-    # §10: scenes, words, saves and secrecy (ruling 37) under any combination of decrees.
+    """§10 Scenes, words, saves and secrecy (ruling 37) under any combination of decrees."""
     contract = ScriptedContract(GAME, 2 + seed % 3, some_decrees(50 + seed), seed, every=15)
     contract.run()
 

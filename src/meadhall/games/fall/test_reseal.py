@@ -1,4 +1,4 @@
-"""Ruling 37: dealing the hidden cards again keeps what a viewer knows, and nothing else."""
+"""Ruling 37: reseal keeps what a viewer knows, and deals everything else again."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def heuristic_game(seats: int, seed: int) -> Iterator[Fall]:
         apply(s, seat, choose(s, ask, seat, dice) if seat == CHANCE else evaluator.choose(s, seat, options, dice, 0.3))
 
 
-def test_what_is_dealt_again_stays_within_what_is_known() -> None:
-    # Ruling 37: counts, piles and the viewer's own hand stay; the others' gems, ogres and secret goals may change.
+def test_reseal_keeps_what_the_viewer_knows() -> None:
+    """Ruling 37 Counts, piles and the viewer's hand stay; gems, ogres and secret goals of the others may change."""
     s = setup(GAME.open_box(GAME.pack(), GAME.settings_from()), 3, 0)
     dice = SeededDice("reseal")
     for _ in range(400):
@@ -58,7 +58,7 @@ def test_what_is_dealt_again_stays_within_what_is_known() -> None:
 
 
 def test_a_deal_never_falls_back_to_the_true_gems_of_a_buyer() -> None:
-    # §7.9, ruling 37: red must hold three rubies and three diamonds, else it would not be asked. The rest is unknown.
+    """§7.9 and ruling 37: red is asked, so it has three rubies and three diamonds. Its other gems are unknown."""
     s = table("store.r/n(r,r,r)", seats=3, turn=1, goals="ham honey")
     given(s, 1, gems="ruby ruby ruby diamond diamond diamond emerald emerald emerald")
     given(s, 2, gems="gold " * 9)
@@ -69,13 +69,13 @@ def test_a_deal_never_falls_back_to_the_true_gems_of_a_buyer() -> None:
     assert asking(s) == BuyGoal(1)
     assert all(len(BuyGoal(1).options(world, 1)) == 2 for world in worlds)
     assert all(world.gem_count(seat) == s.gem_count(seat) for world in worlds for seat in range(3))
-    # One deal in 220 is the true one. Red may hold none to three of the emeralds.
+    # One deal in 220 is the true one, because red may hold none to three of the emeralds.
     assert len([world for world in worlds if world.gems == s.gems]) < 3
     assert len({tuple(world.gems) for world in worlds}) > 2
 
 
-def test_an_old_goal_in_part_payment_is_a_choice_in_every_deal() -> None:
-    # §10.6, ruling 47: with bread to give red needs one ruby and one emerald for the stew, wherever the rest lies.
+def test_every_deal_offers_the_same_purchases_with_an_old_goal() -> None:
+    """§10.6 and ruling 47: with bread to give, red needs only a ruby and an emerald for the stew."""
     s = table("store.r/n(r,r,r)", seats=3, turn=1, goals="stew", charming_merchants="yes")
     s.goals[0] = 1
     given(s, 1, gems="emerald ruby gold")
@@ -90,8 +90,8 @@ def test_an_old_goal_in_part_payment_is_a_choice_in_every_deal() -> None:
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 9), (3, 9), (3, 13), (4, 9)])
-def test_nothing_hidden_is_gathered_in_a_game_by_heuristic(seats: int, seed: int) -> None:
-    # Ruling 37: a viewer gathers the same from the true table and from any deal, so no deal depends on the truth.
+def test_gather_takes_nothing_hidden_in_games_by_heuristic(seats: int, seed: int) -> None:
+    """Ruling 37 A viewer gathers the same from the true table and from any deal, so no deal depends on a secret."""
     dice = SeededDice("gather", seed)
     purchases = 0
     for s in heuristic_game(seats, seed):

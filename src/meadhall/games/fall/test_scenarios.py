@@ -8,11 +8,7 @@ from meadhall.games.fall import GAME
 from meadhall.games.fall.rules_decrees import DECREES
 from meadhall.games.fall.rules_setup import setup
 from meadhall.games.fall.state import Fall
-from meadhall.games.fall.testing.drawn import (
-    answer,
-    box,
-    options,
-)
+from meadhall.games.fall.testing.drawn import answer, box, options
 
 
 def decrees(s: Fall) -> list[str]:
@@ -30,12 +26,12 @@ def decrees(s: Fall) -> list[str]:
     ],
 )
 def test_a_scenario_brings_its_decrees(scenario: str, brought: str) -> None:
-    # §10, §10.1.
+    """§10 and §10.1: each scenario has the printed decrees."""
     assert decrees(setup(box((("scenario", scenario),)), 2, 0)) == brought.split()
 
 
 def test_the_fortune_teller_draws_three_different_decrees() -> None:
-    # §10.1, ruling 53: any three, Memorial and Fortress together too.
+    """§10.1 and ruling 53: any three, even Memorial and Fortress together."""
     s = setup(box((("scenario", "fortune_teller"),)), 2, 0)
 
     assert len(options(s)) == 10
@@ -50,7 +46,7 @@ def test_the_fortune_teller_draws_three_different_decrees() -> None:
 
 
 def test_a_scenario_may_be_drawn_at_random() -> None:
-    # §10.1: five cards, shuffled.
+    """§10.1 Chance chooses one of the five cards."""
     s = setup(box((("scenario", "random"),)), 2, 0)
 
     assert options(s) == [f"scenario {scenario.key}" for scenario in s.box.scenarios]
@@ -58,14 +54,14 @@ def test_a_scenario_may_be_drawn_at_random() -> None:
 
 
 def test_decrees_may_be_added_one_by_one() -> None:
-    # §10: any combination is playable.
+    """§10 Any combination is playable."""
     chosen = tuple((decree, "yes") for decree in DECREES)
 
     assert decrees(setup(box(chosen), 3, 0)) == list(DECREES)
 
 
-def test_a_fortune_teller_draws_what_is_left_when_many_decrees_are_chosen() -> None:
-    # §10.1, ruling 53: three different ones as long as there are; none when all ten are in force.
+def test_the_fortune_teller_draws_only_decrees_that_are_not_yet_in_force() -> None:
+    """§10.1 and ruling 53: with nine in force it draws the tenth; with all ten in force it draws none."""
     teller = (("scenario", "fortune_teller"),)
     nine = setup(box(tuple((decree, "yes") for decree in list(DECREES)[:9]) + teller), 2, 0)
 
@@ -78,8 +74,8 @@ def test_a_fortune_teller_draws_what_is_left_when_many_decrees_are_chosen() -> N
     assert options(ten)[0].startswith("open ")
 
 
-def test_every_scenario_has_a_name_in_the_options() -> None:
-    # §10.1.
+def test_every_scenario_is_a_value_of_the_setting() -> None:
+    """§10.1 The setting names the scenarios of the content, after "none" and "random"."""
     setting = next(setting for setting in GAME.settings if setting.key == "scenario")
 
     assert [scenario.key for scenario in box(()).scenarios] == list(setting.values[2:])

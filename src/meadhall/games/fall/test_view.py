@@ -1,4 +1,4 @@
-"""The view: spots, kingdoms as they would become, what tasks will bring, and why a thing cannot be used."""
+"""The scene: spots, kingdoms after a card, forecasts of tasks, and refusals."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def refusals(s: Fall) -> dict[str, tuple[str, str]]:
 
 
 def test_the_player_of_a_card_sees_the_legal_spots() -> None:
-    # §3.2: free spots are items to point at; the others do not see them.
+    """§3.2 Each free spot is an item that an option touches; other players do not see it."""
     s = answer(table("gold.r/ns", hands="ruby"), "blue card ruby")
     view = scene(s, 0)
     touched = {touch for option in view.options for touch in option.touches}
@@ -45,8 +45,8 @@ def test_the_player_of_a_card_sees_the_legal_spots() -> None:
     assert not [name for name in items(scene(s, 1), "land") if name.startswith("spot")]
 
 
-def test_a_sentence_about_a_player_does_not_repeat_the_name_of_the_owner() -> None:
-    # §3.4: two taverns lie open, so the sentence says whose.
+def test_a_sentence_does_not_repeat_the_name_of_a_cards_owner() -> None:
+    """§3.4 Two taverns lie open, so the sentence names the owner, as "their own" where it can."""
     s = table("tavern.b/n tavern.r/n", hands="gold")
 
     def said(action: str, viewer: int) -> list[str]:
@@ -62,8 +62,8 @@ def test_a_sentence_about_a_player_does_not_repeat_the_name_of_the_owner() -> No
     assert said("blue at 1,0", SPECTATOR)[0] == "Anna places a worker on Ben's Tavern."
 
 
-def test_one_gesture_is_one_group() -> None:
-    # §3.2: card, spot and walls belong together, and so do the questions of a placing.
+def test_all_questions_of_one_gesture_have_one_group() -> None:
+    """§3.2 Card, spot and walls are one group, and so are the spots of a worker."""
     s = table("castle.b/n store.b/n", hands="ruby")
     card = answer(s, "blue card ruby")
     walls = answer(card, "blue at 2,0")
@@ -75,7 +75,7 @@ def test_one_gesture_is_one_group() -> None:
 
 
 def test_an_option_says_whether_it_only_opens_the_next_question() -> None:
-    # §3.2, §3.4: a card is followed by its spot and walls; walls, and the place of a worker, are final.
+    """§3.2 and §3.4: a card opens the questions of spot and walls; walls and the spot of a worker are final."""
     s = table("castle.b/n store.b/n", hands="ruby")
     card = answer(s, "blue card ruby")
     first = {option.action: option.opens for option in scene(s, 0).options}
@@ -85,16 +85,16 @@ def test_an_option_says_whether_it_only_opens_the_next_question() -> None:
     assert {option.opens for option in scene(answer(card, "blue at 2,0"), 0).options} == {False}
 
 
-def test_walls_tell_what_the_kingdom_would_become() -> None:
-    # §7.3, §9.2: three cards worth seven, or two worth five behind the new walls.
+def test_walls_show_the_kingdom_that_they_would_make() -> None:
+    """§7.3 and §9.2: three cards worth seven, or two worth five if the new walls shut out the ruby mine."""
     s = answer(table("castle.b/n store.b/n", hands="ruby"), "blue card ruby", "blue at 2,0")
     labels = {option.action: option.label.args for option in scene(s, 0).options}
 
     assert [(label["count"], label["worth"]) for label in labels.values()] == [(3, 7), (3, 7), (2, 5), (2, 5)]
 
 
-def test_walls_and_turns_tell_of_every_kingdom_that_would_change() -> None:
-    # §7.3, §10.7: red's castle joins or stays apart; by decree the worth is what each would score.
+def test_walls_and_turns_show_every_kingdom_that_would_change() -> None:
+    """§7.3 and §10.7: the card joins red's castle or not. By decree the worth is what each player would score."""
     s = answer(
         table("castle.b/n . castle.r/n", hands="tavern", greedy_landlords="yes"), "blue card tavern", "blue at 1,0"
     )
@@ -109,15 +109,15 @@ def test_walls_and_turns_tell_of_every_kingdom_that_would_change() -> None:
         "Walls: north. Your kingdom: 3 cards, worth 3. The kingdom of Ben: 3 cards, worth 3."
     )
 
-    # §10.5: the same when a card is turned.
+    # §10.5: turning a card shows the same.
     s = answer(table("memorial . castle.b/n store.r/w", battle_memorial="yes"), "blue turn", "blue at 3,0")
     turns = {option.action: option.label for option in scene(s, 0).options}
 
     assert words.say(turns["turn right"], 0) == "A quarter to the right. Your kingdom: 2 cards, worth 5."
 
 
-def test_a_night_shows_no_used_actions() -> None:
-    # §10.2: what red used in the morning is not blue's in the night.
+def test_the_scene_of_a_night_shows_no_used_actions() -> None:
+    """§10.2 Actions that red used in the morning are not shown as blue's in the night."""
     s = table("emerald.r/ne(b,b) gold.r/ns(b,b) store.r/n", hard_workers="yes")
     s.used = 3
     s = resolving(s)
@@ -126,7 +126,7 @@ def test_a_night_shows_no_used_actions() -> None:
 
 
 def test_each_card_shows_its_walls_its_kingdom_and_its_stack() -> None:
-    # §7.3, §3.3.
+    """§7.3 and §3.3: they are tags and values of the land's items."""
     s = table("castle.b/n gold.r/ns(b,rG)>ruby.b/ne store.r/w")
     land = items(scene(s, SPECTATOR), "land")
 
@@ -153,13 +153,13 @@ def test_each_card_shows_its_walls_its_kingdom_and_its_stack() -> None:
         ("store.r/n(b,b,b)", "forecast-store-nothing"),
     ],
 )
-def test_the_forecast_says_what_will_resolve_and_with_what(land: str, key: str) -> None:
-    # §5.1, §5.2, §5.3; §7.7: whether a wall lies between mine and dragon decides.
+def test_the_forecast_shows_which_tasks_will_resolve_and_their_rewards(land: str, key: str) -> None:
+    """§5.1, §5.2 and §5.3. §7.7: a dragon closes a mine unless a wall lies between them."""
     assert forecasts(table(land)) == {"0,0": key}
 
 
-def test_the_forecast_knows_that_a_monster_may_fall_first() -> None:
-    # Ruling 11: kill, then mine or dig; with four dwarfs on the dragon nothing comes of it.
+def test_the_forecast_allows_for_a_monster_that_is_defeated_first() -> None:
+    """Ruling 11 Five dwarfs defeat the dragon, and then the mine or castle works; four do not."""
     five = "dragon.r/n(b,b,b,b,b) "
 
     assert forecasts(table(five + "emerald.r/ne(b,b)"))["1,0"] == "forecast-mine-after-kill"
@@ -168,8 +168,8 @@ def test_the_forecast_knows_that_a_monster_may_fall_first() -> None:
     assert forecasts(table(five + "castle.r/n(b,b) giant.r/n"))["1,0"] == "forecast-dig-forbidden"
 
 
-def test_lists_have_commas() -> None:
-    # §7.9: the names of goals have more than one word, so a space alone would not part them.
+def test_lists_of_goals_and_gems_have_commas() -> None:
+    """§7.9 Names of goals have several words, so spaces alone would not separate them."""
     s = given(table("store.r/n(b,b,b)", goals="smoked-fish ale-barrel"), 0, gems="gold ruby diamond diamond")
     given(s, 0, gems="emerald emerald")
     words = Words("en", GAME, strict=True)
@@ -182,22 +182,22 @@ def test_lists_have_commas() -> None:
     ]
 
 
-def test_the_first_card_lies_next_to_nothing() -> None:
-    # §2.1.
+def test_the_label_of_the_first_card_names_no_neighbour() -> None:
+    """§2.1 All options of the first card have the label for the first card."""
     s = answer(table("", hands="castle", table="mat"), "blue card castle")
 
     assert {option.label.key for option in scene(s, 0).options} == {"option-at-first"}
 
 
-def test_the_forecast_tells_of_a_bar_fight() -> None:
-    # §10.10: three may bring two ogre cards; two of them only one.
+def test_the_forecast_shows_a_possible_bar_fight() -> None:
+    """§10.10 Three dwarfs may bring two ogre cards; two bring only one."""
     assert forecasts(table("tavern.r/n(b,b,b)", bar_fights="yes")) == {"0,0": "forecast-tavern-fight"}
     assert forecasts(table("tavern.r/n(b,b)", bar_fights="yes")) == {"0,0": "forecast-tavern"}
     assert forecasts(table("tavern.r/n(b,b,b)")) == {"0,0": "forecast-tavern"}
 
 
 def test_only_the_owner_sees_the_forecast_of_a_store() -> None:
-    # Ruling 37: a spectator sees that a trade is coming, not whether it can be paid.
+    """Ruling 37 A spectator sees that a trade will follow, but not whether the player can pay."""
     s = given(table("store.r/n(b,b,b)", goals="ham"), 0, gems="ruby ruby ruby")
 
     assert forecasts(s) == {"0,0": "forecast-store"}
@@ -205,22 +205,22 @@ def test_only_the_owner_sees_the_forecast_of_a_store() -> None:
     assert forecasts(s, REFEREE) == {"0,0": "forecast-store"}
 
 
-def test_a_closed_mine_says_why() -> None:
-    # §7.7, §7.6.
+def test_closed_castles_and_mines_show_the_reason() -> None:
+    """§7.7 and §7.6: a giant closes the castle, and a dragon closes the mine."""
     land = items(scene(table("castle.b/n giant.r/n dragon.r/n emerald.b/ne"), 0), "land")
 
     assert land["land.0,0"].about == Text("effect-castle-closed")
     assert land["land.3,0"].about == Text("effect-mine-closed")
     assert "closed" in land["land.3,0"].tags
 
-    # §7.2: a dragon alone stops the digging only.
+    # §7.2: a dragon without a giant forbids only digging.
     land = items(scene(table("castle.b/n dragon.r/n"), 0), "land")
 
     assert land["land.0,0"].about == Text("effect-castle-no-digging")
 
 
-def test_an_item_that_cannot_be_used_says_why() -> None:
-    # §3.1, §3.4, §3.5, §3.6, §3.10 and §8.2, each with its section.
+def test_an_item_that_cannot_be_used_has_a_refusal_with_its_section() -> None:
+    """§3.1, §3.4, §3.5, §3.6, §3.10 and §8.2: placing, moving, classes, ogres and goals each cite their section."""
     s = given(table("tavern.r/n(r,r,b)", hands="gold", secrets="king miner"), 0, ogres="panic thief")
     found = refusals(s)
 
@@ -261,7 +261,7 @@ def test_an_item_that_cannot_be_used_says_why() -> None:
 
 
 def test_hands_and_secrets_are_hidden_from_the_others() -> None:
-    # Ruling 37: the kinds of back and how many.
+    """Ruling 37 Other players see only the backs and their number."""
     s = given(table("store.r/n", hands="gold", secrets="king miner"), 0, gems="ruby gold", ogres="panic panic")
     mine, theirs = scene(s, 0), scene(s, 1)
 
@@ -275,7 +275,7 @@ def test_hands_and_secrets_are_hidden_from_the_others() -> None:
 
 
 def test_the_public_score_leaves_out_hidden_gems() -> None:
-    # §9.2.
+    """§9.2 The opponent sees the points of kingdom and king, and the number of gems."""
     s = made(given(table("castle.b/n store.r/n"), 0, gems="ruby"), 0, "king")
     place = scene(s, 1).places[0]
 
@@ -285,7 +285,7 @@ def test_the_public_score_leaves_out_hidden_gems() -> None:
 
 
 def test_the_land_is_drawn_for_a_terminal() -> None:
-    # §7.3: walls are double lines; people, free spots and stacks are in the boxes.
+    """§7.3 Walls are double lines; the boxes show dwarfs, free spots and sizes of stacks."""
     words = Words("en", GAME)
     s = table("castle.b/n(b,rG) gold.r/ns>ruby.b/ne\n. dragon.r/w(b,b)")
     lines = draw(zone(scene(s, 0), "land"), words.word, 78)
@@ -305,7 +305,7 @@ def test_the_land_is_drawn_for_a_terminal() -> None:
 
 
 def test_colours_and_classes_have_letters_of_their_own_in_every_language() -> None:
-    # §2.3, §3.6: grün and gelb begin alike, and so do Krieger and König.
+    """§2.3 and §3.6: grün and gelb have the same initial, and so have Krieger and König."""
     s = table("castle.b/n(bW,g,y) gold.r/ns(bK,bG)", seats=4)
     people = {
         language: draw(zone(scene(s, 0), "land"), Words(language, GAME).word, 78) or [] for language in ("en", "de")
@@ -315,8 +315,8 @@ def test_colours_and_classes_have_letters_of_their_own_in_every_language() -> No
     assert people["de"][4] == "    ┊Bkge         ┊┊BwBö.        ┊"
 
 
-def test_a_land_too_wide_for_the_terminal_is_left_to_the_list() -> None:
-    # A row of nine fits, with counts instead of letters where there is little room; in half the width it does not.
+def test_the_terminal_draws_no_land_that_is_too_wide() -> None:
+    """§2.1 A row of nine cards fits, with counts instead of letters on a full card; in half the width it does not."""
     row = "castle.b/n giant.b/n dragon.b/n gold.b/ns emerald.b/ne diamond.b/nes ruby.b/ne tavern.b/n store.b/n"
     crowded = row.replace("dragon.b/n", "dragon.b/n(b,bK,r,r,rG)")
     nine = draw(zone(scene(table(crowded), 0), "land"), Words("en", GAME).word, 78)
@@ -329,16 +329,16 @@ def test_a_land_too_wide_for_the_terminal_is_left_to_the_list() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_section_of_the_index_has_a_text(language: str) -> None:
-    # §1 to §10.11: what a prompt or a refusal names can be read.
+def test_selected_sections_have_texts(language: str) -> None:
+    """§1 to §10.11: the text has more than 40 letters in each language."""
     words = Words(language, GAME, strict=True)
     sections = {"3.1", "3.10", "5.1", "7.9", "8.3", "9.3", "10.1", *[f"10.{number}" for number in range(2, 12)]}
 
     assert all(len(words.rule(f"§{section}")) > 40 for section in sections)
 
 
-def test_the_questions_of_resolving_are_asked_in_words() -> None:
-    # §5.2, §7.2, §7.9.
+def test_the_question_about_a_surplus_dwarf_has_a_text_and_a_section() -> None:
+    """§5.2 It is asked of the owner."""
     s = resolving(table("gold.r/ns(b,b,bG)"))
     prompt = scene(s, 0).prompt
 

@@ -36,7 +36,7 @@ def test_the_box_holds_all_components() -> None:
 
 
 def test_cards_offer_the_sides_of_the_content() -> None:
-    """§5 Both sides of each half, for a few cards of each pile."""
+    """§5 A few cards of each pile have the printed sides on each half."""
     box = box_of()
     resources = spelled(box, RESOURCE)
     assert [resources[n] for n in (0, 2, 27, 30)] == [
@@ -64,8 +64,8 @@ def test_building_cards_raise_the_need_of_their_product() -> None:
     assert needs == {"dwarf": 6, "mine": 6, "wall": 6, "forge": 6, "tavern": 6}
 
 
-def test_ten_phases_in_their_order() -> None:
-    """§2.2 Cards in 1 to 3, 5, 6 and 8, production in 4, 7 and 9, the scoring in 10."""
+def test_the_ten_phases_have_the_printed_order() -> None:
+    """§2.2 Phases 1 to 3, 5, 6 and 8 are card phases, 4, 7 and 9 production, 10 is the scoring."""
     kinds = [phase.kind for phase in box_of().phases]
     assert [at + 1 for at, kind in enumerate(kinds) if kind == "production"] == [4, 7, 9]
     assert [at + 1 for at, kind in enumerate(kinds) if kind == "cards"] == [1, 2, 3, 5, 6, 8]
@@ -73,7 +73,7 @@ def test_ten_phases_in_their_order() -> None:
 
 
 def test_setup_gives_empty_plans_and_shuffled_piles() -> None:
-    """§2 and §2.1: nothing drawn, nothing cut, five caps; any card of a pile may come first."""
+    """§2 and §2.1: nothing is drawn or cut, and there are five caps. Any card of a pile may be drawn first."""
     s = GAME.start(3)
     assert (set(s.squares), s.cut, s.caps, s.left, s.phase) == ({0}, [0] * 3, [5] * 3, [31] * 3, 1)
     ask = asking(s)
@@ -104,7 +104,7 @@ def test_every_setting_of_dwarf_cards_is_legal() -> None:
 
 
 def test_a_pile_never_runs_out() -> None:
-    """Ruling 23 Four players draw 24 of 31 cards, and a smaller pile is refused."""
+    """Ruling 23 Four players draw 24 of the 31 cards of a pile. The box refuses a smaller pile."""
     drawn = 4 * sum(1 for phase in box_of().phases if phase.kind == "cards")
     assert all(drawn <= left for left in GAME.start(4).left)
     files = dict(GAME.pack().files)
@@ -158,6 +158,7 @@ def changed(file: str, entry: str, **values: object) -> Pack:
     ],
 )
 def test_a_wrong_pack_is_rejected_and_the_error_names_the_entry(pack: Pack, message: str) -> None:
+    """§1.1 The box checks each entry, the number of dwarf cards and the order of the phases."""
     with pytest.raises(ContentError, match=re.escape(message)):
         open_box(pack, GAME.settings_from())
 
@@ -182,7 +183,7 @@ def test_a_wrong_pack_is_rejected_and_the_error_names_the_entry(pack: Pack, mess
     ],
 )
 def test_a_number_has_bounds(file: str, entry: str, key: str, least: int, most: int) -> None:
-    """A pack may use the least and the most value, and nothing beyond."""
+    """§1.1 A pack may set a number to its least or greatest value, and to none beyond."""
     for value in (least, most):
         open_box(changed(file, entry, **{key: value}), GAME.settings_from())
     for value in (least - 1, most + 1):
@@ -199,6 +200,7 @@ def test_a_number_has_bounds(file: str, entry: str, key: str, least: int, most: 
     ],
 )
 def test_every_entry_needs_a_source_and_may_have_no_unknown_key(file: str, entry: str) -> None:
+    """§1.1 The first entry of each file, and all of the plan."""
     with pytest.raises(ContentError, match=r"`source` must begin with"):
         open_box(changed(file, entry, source=None), GAME.settings_from())
     with pytest.raises(ContentError, match=r"unknown key `wish`"):
@@ -223,7 +225,8 @@ def test_the_size_of_the_plan_comes_from_the_content() -> None:
     )
 
 
-def test_a_draw_is_named_by_its_card() -> None:
+def test_chance_names_each_card_that_it_draws() -> None:
+    """§3.1 The draw of a card is an answer of chance with the key of the card."""
     s = GAME.start(1)
     s = answer(s, "* draw g05", "* draw r31", "* draw b31")
     assert options(s) == ["keep target", "keep resource", "keep building"]

@@ -64,7 +64,7 @@ def test_one_card_is_kept_and_two_are_passed_to_the_left() -> None:
 
 
 def test_the_second_card_phase_passes_to_the_right() -> None:
-    """§3.2 In phase 2 the arrow of the phase card points the other way."""
+    """§3.2 The arrow of the second phase card points right."""
     s = dealt(3)
     s.phase = 2
     s = answer(s, "0 keep target", "1 keep building", "2 keep target")
@@ -156,7 +156,7 @@ def test_a_player_who_is_out_is_skipped() -> None:
 
 
 def test_the_last_player_left_keeps_two_of_three_cards() -> None:
-    """Ruling 21 There is no player to pass to; the same holds in a game for one."""
+    """Ruling 21 No player is left to pass cards to, as in a game for one."""
     s = table(".", ".")
     s.state[0] = OUT
     s = beginning(s)
@@ -173,16 +173,16 @@ def asked(s: Zwergendorf) -> list[Seat]:
     return [] if ask is None else ask.seats()
 
 
-def test_the_first_card_is_entered_wholly_before_the_second() -> None:
-    """§3.4 and ruling 2: the second card is not asked about until the first is drawn."""
+def test_the_first_card_is_entered_completely_before_the_second() -> None:
+    """§3.4 and ruling 2: the player is asked about the second card after all symbols of the first are drawn."""
     s = entering(table("."), "g01 b01")
     assert options(s) == ["take dwarf", "take coin"]
     s = answer(s, "0 take dwarf", "0 draw dwarf a1")
     assert options(s) == ["take coin coin", "take wood"]
 
 
-def test_exactly_one_side_of_each_or_is_taken() -> None:
-    """§5 and ruling 3: one of two sides, then all its symbols."""
+def test_exactly_one_of_two_sides_is_taken() -> None:
+    """§5 and ruling 3: the player takes one of two sides, and then draws all its symbols."""
     s = entering(table("."), "g05 g11")
     assert options(s) == ["take tavern", "take wood stone"]
     s = answer(s, "0 take wood stone", "0 draw stone a1", "0 draw wood b1")
@@ -190,7 +190,7 @@ def test_exactly_one_side_of_each_or_is_taken() -> None:
 
 
 def test_both_halves_of_a_resource_card_are_gained_and_it_is_discarded() -> None:
-    """§5.1 Two choices, and the symbols of both; then the card goes to the discard pile."""
+    """§5.1 The player chooses a side of each half and draws the symbols of both; then the card is discarded."""
     s = entering(table("."), "r02")
     assert options(s) == ["take coin coin", "take stone stone"]
     s = answer(s, "0 take stone stone")
@@ -202,7 +202,7 @@ def test_both_halves_of_a_resource_card_are_gained_and_it_is_discarded() -> None
 
 
 def test_building_and_target_cards_lie_open_without_limit() -> None:
-    """§5.2 and §5.3: as many as you like, face up beside the plan."""
+    """§5.2 and §5.3: they lie face up beside the plan, in any number."""
     s = table(".", laid=("b02 b03 b04 b05 g02 g03 g04",))
     s = entering(s, "b01 g01")
     s = answer(s, "0 take wood", "0 draw wood a1", "0 take coin", "0 draw coin a2")

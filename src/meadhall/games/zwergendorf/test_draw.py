@@ -39,14 +39,14 @@ def test_a_drawn_village_is_printed_as_it_was_read() -> None:
 
 
 def test_a_resource_is_ticked_and_drawn() -> None:
-    """§4 and §4.1: the list on the sheet is the count of drawn resources."""
+    """§4 and §4.1: the list on the sheet counts drawn resources."""
     s = entering(table("."), "g16")
     s = answer(s, "0 take coin", "0 draw coin d3")
     assert (drawing(s), s.has(0, COIN), s.has(0, FREE)) == ("\n\n...C", 1, 71)
 
 
-def test_any_free_square_will_do() -> None:
-    """§4.2 and rulings 4 and 7: no contact is needed; dwarf, mine, forge and resources take one square."""
+def test_a_symbol_may_be_drawn_on_any_free_square() -> None:
+    """§4.2 and rulings 4 and 7: it need not touch others. Dwarf, mine, forge and resources take one square."""
     for key, word in (("g01", "dwarf"), ("g02", "mine"), ("g04", "forge"), ("g16", "coin")):
         s = answer(entering(table("D D\n. M"), key), f"0 take {word}")
         assert len(starting(s, "draw")) == 72 - 3
@@ -74,7 +74,7 @@ def test_a_tavern_takes_a_block_of_four() -> None:
 
 
 def test_a_setting_allows_taverns_of_any_joined_shape() -> None:
-    """Ruling 6 First its first square, then its shape: 19 shapes, and 19 - 7 at the border column."""
+    """Ruling 6 The player chooses the first square, then one of at most 19 shapes."""
     s = answer(entering(table(full_but("a1", "b1", "c1", "c2", "e5"), tavern="any_shape"), "g05"), "0 take tavern")
     assert options(s) == ["begin tavern a1", "cut tavern"]
     s = answer(s, "0 begin tavern a1")
@@ -86,8 +86,8 @@ def test_a_setting_allows_taverns_of_any_joined_shape() -> None:
     assert "draw tavern e4 e5 e6 e7" in options(s)
 
 
-def test_no_block_means_no_tavern() -> None:
-    """Ruling 8 Five single squares are free, but no block: only a tree helps. A wall needs two joined squares, too."""
+def test_a_tavern_without_a_free_block_cannot_be_drawn() -> None:
+    """Ruling 8 The player can only cut a tree, and the same holds for a wall without two joined squares."""
     s = answer(entering(table(full_but("a1", "c1", "e1", "g1", "i1")), "g05"), "0 take tavern")
     assert options(s) == ["cut tavern"]
     s = answer(entering(table(full_but("a1", "c1", "e1")), "g03"), "0 take wall")
@@ -95,7 +95,7 @@ def test_no_block_means_no_tavern() -> None:
 
 
 def test_everything_must_be_drawn_or_paid_for() -> None:
-    """§4.3 There is no other way: squares, or a tree; without trees only squares."""
+    """§4.3 The player may use free squares or a tree, and without trees only squares."""
     s = answer(entering(table(full_but("a1", "b5")), "g16"), "0 take coin")
     assert options(s) == ["draw coin a1", "draw coin b5", "cut coin"]
     s = answer(entering(felled(table(full_but("a1", "b5"))), "g16"), "0 take coin")
@@ -111,7 +111,7 @@ def test_only_resources_produce() -> None:
 
 
 def test_several_symbols_are_drawn_in_any_order() -> None:
-    """Ruling 40 Every place for every kind that is left is an answer; no question asks which comes next."""
+    """Ruling 40 Every free square for every kind that is left is an option."""
     s = answer(entering(table("."), "r28"), "0 take wood stone beer", "0 take stone")
     assert {text.split()[1] for text in starting(s, "draw")} == {"wood", "stone", "beer"}
     assert starting(s, "cut") == ["cut wood", "cut stone", "cut beer"]
@@ -122,7 +122,7 @@ def test_several_symbols_are_drawn_in_any_order() -> None:
     assert {text.split()[1] for text in starting(s, "draw")} == {"stone"}
 
 
-def test_extra_trees_come_first() -> None:
+def test_an_extra_tree_is_gained_before_symbols_are_drawn() -> None:
     """Ruling 40 and §7.4: the tree of the lower half stands before the coins of the upper half are drawn."""
     s = felled(table(FULL))
     s, events = told(entering(s, "r03"), "0 take coin coin", "0 take tree")
@@ -132,14 +132,14 @@ def test_extra_trees_come_first() -> None:
 
 @pytest.mark.parametrize(("key", "word"), [("g01", "dwarf"), ("g03", "wall"), ("g05", "tavern"), ("g16", "coin")])
 def test_one_tree_pays_for_any_symbol(key: str, word: str) -> None:
-    """§7, §7.1 and ruling 9: you may refuse what you do not want, and a wall or a tavern costs one tree as well."""
+    """§7, §7.1 and ruling 9: a player may refuse any symbol; a wall or a tavern costs one tree as well."""
     s, events = told(entering(table("."), key), f"0 take {word}", f"0 cut {word}")
     assert (s.cut[0], drawing(s), s.phase) == (1, "", 2)
     assert CutTree(0, f"symbol-{word}", 1) in events
 
 
 def test_a_refused_resource_does_not_produce() -> None:
-    """Ruling 10 It is not ticked, so production makes nothing from it."""
+    """Ruling 10 It is not ticked, so the next production makes no product from it."""
     s = answer(entering(table("C"), "g16"), "0 take coin", "0 cut coin")
     assert s.has(0, COIN) == 1
     s = producing(table("C"))
@@ -147,8 +147,8 @@ def test_a_refused_resource_does_not_produce() -> None:
     assert options(s)[0] == "done"
 
 
-def test_extra_trees_are_cut_first_and_cost_nothing() -> None:
-    """§7.4 and ruling 18."""
+def test_extra_trees_are_cut_before_other_trees_and_cost_nothing() -> None:
+    """§7.4 and ruling 18: of two refused coins the first costs the extra tree, the second another tree."""
     s = table(".")
     s.extra[0] = 1
     s, events = told(entering(s, "g11"), "0 take coin coin", "0 cut coin", "0 cut coin")
@@ -197,7 +197,7 @@ def test_missing_symbols_are_void_and_the_owner_decides_which() -> None:
 
 
 def test_a_player_who_is_out_has_no_cards_no_production_and_no_caps() -> None:
-    """Ruling 20 The next production does not ask the player; in a game for one the scoring follows at once."""
+    """Ruling 20 The next production does not ask that player. In a game for one the scoring follows at once."""
     s = table("C\nC", "C")
     s.state[0] = OUT
     s = producing(s)

@@ -1,4 +1,4 @@
-"""A village in the terminal and as a picture, and the daily puzzle."""
+"""The drawing for terminals, the picture of a village, and the daily puzzle."""
 
 from datetime import date
 from xml.etree import ElementTree as ET
@@ -31,7 +31,7 @@ def items(view: Scene, zone: str) -> dict[str, Item]:
 
 
 def test_the_terminal_draws_walls_and_taverns_as_one_shape() -> None:
-    """Rulings 5 and 6: one thing on two or four squares."""
+    """Rulings 5 and 6: a wall is one shape on two squares, a tavern on four."""
     view = scene(table(VILLAGE), 0)
     zone = next(zone for zone in view.zones if zone.id == "village-0")
     lines = draw(zone, Words("en", GAME).word, 78)
@@ -47,16 +47,17 @@ def test_the_terminal_draws_walls_and_taverns_as_one_shape() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_terminal_keeps_to_its_width(language: str) -> None:
+def test_the_terminal_draws_every_zone_within_its_width(language: str) -> None:
     s = GAME.start(2)
     playout(s, SeededDice("wide"), 250)
-    for zone in scene(s, 0).zones:
-        lines = draw(zone, Words(language, GAME, strict=True).word, 78)
-        assert lines is None or all(len(line) <= 78 for line in lines)
+    word = Words(language, GAME, strict=True).word
+    drawn = [lines for zone in scene(s, 0).zones if (lines := draw(zone, word, 78)) is not None]
+    assert len(drawn) >= 2
+    assert all(len(line) <= 78 for lines in drawn for line in lines)
 
 
 def test_a_village_becomes_a_picture() -> None:
-    """Rulings 5 and 6: every thing is one shape of the picture, and a name cannot inject markup."""
+    """Rulings 5 and 6: each wall and tavern is one shape. A player's name cannot inject markup."""
     s = table(VILLAGE)
     s.cut[0] = 2
     s.extra[0] = 1
@@ -86,7 +87,7 @@ def test_every_village_of_a_random_game_becomes_a_picture() -> None:
 
 
 def puzzle(day: date, seed: int, pause: int = 0) -> list[str]:
-    """Return the draws of a day's puzzle, played at random, with a pause after some decisions."""
+    """Return the draws of a day's puzzle, played at random. After `pause` log entries the match is loaded again."""
     match = Match(GAME, ["Anna"], daily_settings(day, GAME.settings), daily_dice(day), first=0)
     dice = SeededDice("player", seed)
     while match.seats():
@@ -101,7 +102,7 @@ def puzzle(day: date, seed: int, pause: int = 0) -> list[str]:
 
 
 def test_the_daily_puzzle_deals_the_same_cards_to_all_players() -> None:
-    """Ruling 33 The date decides the dwarf cards; chance only draws cards, so no decision changes the draw."""
+    """Ruling 33 The date decides the dwarf cards and all draws; no decision of a player changes a draw."""
     day = date(2026, 11, 15)
     draws = [puzzle(day, seed) for seed in range(3)] + [puzzle(day, 3, pause=40)]
     shortest = min(len(drawn) for drawn in draws)

@@ -1,4 +1,4 @@
-"""Whole games: random play keeps every rule of the sheets, and perft counts match those made by hand."""
+"""Whole games at random, with all symbols counted; and counts of continuations made by hand."""
 
 import tomllib
 from pathlib import Path
@@ -42,7 +42,7 @@ def position(entry: dict[str, Any]) -> Zwergendorf:
 
 
 @pytest.mark.parametrize("name", COUNTED)
-def test_perft_counts_match(name: str) -> None:
+def test_the_continuations_of_each_position_match_the_count(name: str) -> None:
     """§3.1, §3.2 and §3.3 the draft, §4.2 and §7.1 drawing and trees, §6 production; rulings 5, 6, 7, 14, 16 and 40."""
     s = position(COUNTED[name])
     counts = COUNTED[name]["counts"]
@@ -70,7 +70,7 @@ class Tally:
             self.phases.append(event.number)
 
     def produced(self, s: Zwergendorf) -> None:
-        """§6.8 When all players are done, everything has been made that all resources can make."""
+        """§6.8 Check that each player has made all that the resources allow, and count it."""
         for seat in range(s.seats):
             made = s.made[seat * MADE : seat * MADE + MADE]
             if s.state[seat] != OUT:
@@ -79,7 +79,7 @@ class Tally:
 
 
 def apply_counting(s: Zwergendorf, seat: Seat, action: Action, tally: Tally) -> None:
-    """Carry out an action like `apply`, and count what a production made before the phase ends."""
+    """Apply an action, and count the products of a production before its phase ends."""
     ask = s.stack.pop()
     assert isinstance(ask, Ask)
     ask.answer(s, seat, action)
@@ -94,8 +94,8 @@ def apply_counting(s: Zwergendorf, seat: Seat, action: Action, tally: Tally) -> 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("shape", ["block", "any_shape"])
-def test_random_games_draw_or_pay_for_every_symbol(seats: int, shape: str) -> None:
-    """§4.3 and §7.1: every symbol is drawn, paid for or lost; squares are never shared, trees and caps keep limits.
+def test_random_games_draw_pay_for_or_lose_every_symbol(seats: int, shape: str) -> None:
+    """§4.3 and §7.1: every symbol is drawn, paid for or lost. The census checks squares, trees and caps.
 
     §7.3 Only a player without trees is out. §2.2 Ten phases, in their order. The seats answer in any order.
     """
@@ -122,7 +122,7 @@ def test_random_games_draw_or_pay_for_every_symbol(seats: int, shape: str) -> No
 
 
 def test_a_game_goes_on_without_players_who_are_out() -> None:
-    """§7.3 and ruling 20: some plans fill up early at random; the other players finish, and all are scored (§8)."""
+    """§7.3 and ruling 20: when the plan of one player is full, the others go on. All four are scored (§8)."""
     seen = set()
     ended = []
     for seed in range(12):

@@ -22,7 +22,7 @@ from meadhall.games.zwergendorf.testing.drawn import (
 
 
 def made(s: Zwergendorf) -> tuple[Zwergendorf, str]:
-    """Let seat 0 draw everything on the first place offered, without caps; return what it drew, in order."""
+    """Let seat 0 take the first option until it is done; return the state, and what it drew, in order."""
     found = []
     while options(s)[0] != DONE.text:
         word = options(s)[0]
@@ -35,21 +35,21 @@ def test_every_resource_works_for_every_product_in_order() -> None:
     """§6, §6.2 to §6.6 and rulings 12 and 13: dwarfs, mines, walls, forges, taverns.
 
     Two coins make two dwarfs (§6.2), one wood a mine (§6.3), and two stones two walls (§6.4). With one beer there is
-    one forge (§6.5) and one tavern (§6.6): the coin and the beer serve twice.
+    one forge (§6.5) and one tavern (§6.6): coins and the beer are used for two products.
     """
     _, order = made(producing(table("C C W S S B")))
     assert order == "dwarf dwarf mine wall wall forge tavern"
 
 
 def test_forges_and_taverns_need_all_their_parts() -> None:
-    """Ruling 12 and §6.5, §6.6: as many as there are of the rarest part."""
+    """Ruling 12 and §6.5, §6.6: the rarest resource limits their number."""
     assert made(producing(table("C C C B B")))[1].count("forge") == 2
     assert made(producing(table("B B B S S W")))[1].count("tavern") == 1
     assert made(producing(table("C W S")))[1] == "dwarf mine wall"
 
 
-def test_the_coin_example_of_the_booklet() -> None:
-    """§6.8 and ruling 11: three coins brought three dwarfs; with two more coins, five new dwarfs come."""
+def test_the_booklets_coins_make_three_dwarfs_and_later_five() -> None:
+    """§6.8 and ruling 11: three coins make three dwarfs; with two more coins the next production makes five."""
     s, order = made(producing(table("C C C")))
     assert order == "dwarf dwarf dwarf"
     s = answer(s, "0 done")
@@ -60,7 +60,7 @@ def test_the_coin_example_of_the_booklet() -> None:
 
 
 def test_a_wall_and_a_tavern_are_drawn_on_their_squares() -> None:
-    """§6.4 and §6.6: two squares for a wall, four for a tavern; anywhere, in no connected sequence."""
+    """§6.4 and §6.6: two squares for a wall, four for a tavern; products need not be connected."""
     s = producing(table("S W B"))
     s = answer(s, "0 draw mine i8", "0 draw wall a7 a8", "0 draw tavern d4")
     assert drawing(s) == tidy("S W B\n.\n.\n. . . T T\n. . . T T\n.\n^\nv . . . . . . . M")
@@ -68,13 +68,13 @@ def test_a_wall_and_a_tavern_are_drawn_on_their_squares() -> None:
 
 
 def test_a_product_may_be_refused_for_a_tree() -> None:
-    """§7.1 A tree pays for a product too, and the product is not asked about again."""
+    """§7.1 A tree pays for a product too, and the player is not asked about it again."""
     s = answer(producing(table("C")), "0 cut dwarf")
     assert (s.cut[0], options(s)[0]) == (1, "done")
 
 
 def test_a_building_card_raises_the_need_and_leaves_remainders() -> None:
-    """§6.1, §5.2 and ruling 14: three coins at two for a dwarf make one; or the card stays turned over."""
+    """§6.1, §5.2 and ruling 14: three coins make one dwarf at two coins each, or three if the card is not used."""
     s = producing(table("C C C", laid=("b01",)))
     assert options(s) == ["plain dwarf", "refine dwarf coin coin"]
     used, events = told(s, "0 refine dwarf coin coin")
@@ -83,15 +83,15 @@ def test_a_building_card_raises_the_need_and_leaves_remainders() -> None:
     assert made(answer(s, "0 plain dwarf"))[1] == "dwarf dwarf dwarf"
 
 
-def test_only_one_card_is_on_for_a_product_and_equal_cards_are_one_choice() -> None:
-    """Ruling 14 b01 and b02 do the same; b05 takes three coins."""
+def test_only_one_card_changes_a_product_and_equal_cards_are_one_option() -> None:
+    """Ruling 14 b01 and b02 have the same recipe; b05 takes three coins."""
     s = producing(table("C C C", laid=("b01 b02 b05",)))
     assert options(s) == ["plain dwarf", "refine dwarf coin coin", "refine dwarf coin coin coin"]
     assert made(answer(s, "0 refine dwarf coin coin coin"))[1] == "dwarf"
 
 
 def test_each_product_is_asked_about_before_anything_is_made() -> None:
-    """§6.1 In the order of production; the card for any product comes last and spares what is refined already."""
+    """§6.1 The card for any product is asked about last, and not for a product that another card changes."""
     s = producing(table("C C W W", laid=("b07 b01 b31",)))
     assert options(s) == ["plain dwarf", "refine dwarf coin coin"]
     s = answer(s, "0 refine dwarf coin coin")
@@ -114,14 +114,14 @@ def test_cards_are_turned_up_again_after_the_phase() -> None:
 
 
 def test_a_building_card_works_from_the_next_production_on() -> None:
-    """Ruling 15 It lies open by then: it is drafted in phase 3, and asked about in phase 4."""
+    """Ruling 15 The player drafts it in phase 3, and may use it in phase 4."""
     s = entering(table(".", phase=3), "b01")
     s = answer(s, "0 take coin coin", "0 draw coin a1", "0 draw coin b1")
     assert (s.phase, options(s)) == (4, ["plain dwarf", "refine dwarf coin coin"])
 
 
 def test_a_cap_brings_a_resource_that_joins_all_steps() -> None:
-    """§6.7 and ruling 16: the coin comes at the tavern step, and its dwarf and its forge are made afterwards."""
+    """§6.7 and ruling 16: a coin gained at the tavern step makes a dwarf and a forge afterwards."""
     s = producing(table("B S W"))
     s = answer(s, "0 draw mine a2", "0 draw wall b2 c2")
     assert starting(s, "draw")[0].startswith("draw tavern")
@@ -134,8 +134,8 @@ def test_a_cap_brings_a_resource_that_joins_all_steps() -> None:
     assert order == "dwarf forge tavern"
 
 
-def test_a_cap_may_be_the_first_and_the_last_thing_of_a_production() -> None:
-    """Ruling 16 Also when nothing is made at all, and after everything is made; five caps and no more."""
+def test_a_cap_may_be_used_before_and_after_all_products() -> None:
+    """Ruling 16 A player without products may use all five caps, and no more."""
     s = producing(table("."))
     for square in ("a1", "b1", "c1", "d1", "e1"):
         assert options(s) == ["done", "cap coin", "cap wood", "cap stone", "cap beer"]
@@ -144,19 +144,19 @@ def test_a_cap_may_be_the_first_and_the_last_thing_of_a_production() -> None:
 
 
 def test_a_resource_from_a_cap_must_be_drawn() -> None:
-    """Ruling 17 No tree pays for it; and without a free square no cap is offered."""
+    """Ruling 17 No tree pays for it, so without a free square no cap is offered."""
     s = answer(producing(table(".")), "0 cap wood")
     assert starting(s, "cut") == []
     assert starting(producing(table(FULL)), "cap") == []
 
 
 def test_caps_do_not_work_in_card_phases() -> None:
-    """Ruling 16 They belong to production."""
+    """Ruling 16 A player who draws a card's symbol is offered no cap."""
     s = answer(entering(table("."), "g16"), "0 take coin")
     assert starting(s, "cap") == []
 
 
-def test_no_cap_once_something_is_lost() -> None:
+def test_no_cap_can_be_used_once_a_symbol_is_lost() -> None:
     """Ruling 41 The tavern cannot be drawn and no tree stands: the caps stay unused, though squares are free."""
     s = felled(table(full_but("a1", "b1", "c1", "d1", "e1", "f1", "g1", "i1")))
     for square, kind in ((0, 4), (1, 3), (2, 2)):
@@ -169,9 +169,9 @@ def test_no_cap_once_something_is_lost() -> None:
 
 
 def test_caps_may_be_used_before_the_first_product_is_lost() -> None:
-    """Rulings 16 and 41: caps work from the start, so a cap may come before the wall that has no room comes up.
+    """Rulings 16 and 41: the player may use caps before the wall, which has no room, is lost.
 
-    §6.7 The coin's dwarf is made first; then the wall comes up and is lost, and no cap is left to use.
+    §6.7 The dwarf of the new coin is drawn first. Then the wall is lost, and the three caps left cannot be used.
     """
     s = felled(table(full_but("a1", "c1", "e1", "g1", "i1")))
     s.squares[0] = 3
@@ -200,7 +200,7 @@ def test_without_a_cap_the_first_product_is_lost() -> None:
     assert events[:2] == [Lost(0, "symbol-wall", 1), Finished(0)]
 
 
-def test_a_player_who_lost_something_still_makes_what_fits() -> None:
+def test_a_player_who_lost_a_symbol_still_makes_products_that_fit() -> None:
     """Ruling 20 Two walls are lost because no free squares are joined; the forge after them is still drawn."""
     s = felled(table(full_but("a1", "b1", "c1", "d1", "e1", "g1", "i1")))
     for square, kind in ((0, 3), (1, 3), (2, 1), (3, 4)):
@@ -235,7 +235,7 @@ def test_all_players_produce_at_their_own_pace() -> None:
 
 
 def test_a_building_card_that_changes_nothing_is_not_asked_about() -> None:
-    """§6.1 Without a coin, or with one and no caps, both recipes for dwarfs make the same; then nothing is asked."""
+    """§6.1 Without coins and caps, both recipes for dwarfs make nothing, so the player is not asked."""
     for village in (".", "C"):
         s = table(village, laid=("b01 b31",))
         s.caps[0] = 0
@@ -254,7 +254,7 @@ def empty_handed() -> Zwergendorf:
 
 
 def test_a_product_that_is_drawn_cannot_be_taken_back_later() -> None:
-    """Ruling 31 Each product is a step: once its last piece is drawn, it stands. Until then it may be taken back."""
+    """Ruling 31 The last piece of a product makes all its pieces final; until then they may be taken back."""
     events = told(producing(table("C C W")), "0 draw dwarf a2")[1]
     assert not any(event.is_final() for event in events)
     events = told(producing(table("C C W")), "0 draw dwarf a2", "0 draw dwarf b2")[1]
@@ -263,6 +263,6 @@ def test_a_product_that_is_drawn_cannot_be_taken_back_later() -> None:
 
 
 def test_all_players_learn_who_is_done() -> None:
-    """Ruling 31 They learn nothing more."""
+    """Ruling 31 The event holds the seat and nothing else."""
     _, events = told(producing(table(".", ".")), "1 done")
     assert events == [Finished(1)]

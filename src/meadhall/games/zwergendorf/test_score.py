@@ -1,4 +1,4 @@
-"""Chapter 8: the scoring. Every dwarf card and every target card by at least two drawn villages."""
+"""Chapter 8: the scoring, with at least two drawn villages for every dwarf card and target card."""
 
 import pytest
 
@@ -121,21 +121,23 @@ DRAWN: list[tuple[str, int, tuple[str, ...]]] = [
 
 
 @pytest.mark.parametrize(("key", "points", "villages"), DRAWN)
-def test_points_of_each_card_in_drawn_villages(key: str, points: int, villages: tuple[str, ...]) -> None:
+def test_each_card_scores_the_points_counted_in_a_drawn_village(
+    key: str, points: int, villages: tuple[str, ...]
+) -> None:
     """§8, §8.2, §8.3 and rulings 26, 27, 28, 34, 37, 38 and 39: neighbours by sides only (§8.1), each thing once."""
     assert worth(key, *villages) == points
 
 
 @pytest.mark.parametrize(("key", "points", "villages"), DRAWN)
 def test_points_do_not_depend_on_the_seat(key: str, points: int, villages: tuple[str, ...]) -> None:
-    """§8 Every player scores their own sheet; the other sheets only serve for comparison."""
+    """§8 A player scores the same village alike on any seat."""
     owner, *others = villages
     s = table(*(others or ["."]), owner)
     assert task(s, key).worth(s, len(villages) - 1 or 1) == points
 
 
 def test_every_card_and_every_verb_has_drawn_villages() -> None:
-    """§8.2 and §8.3; the two cards for trees and caps have their second village below."""
+    """§8.2 and §8.3. The next test has the second village of g26 and g29, the cards for trees and caps."""
     box = box_of()
     tasks = {card.key: card.task for card in box.cards if isinstance(card, TargetCard)}
     tasks |= {card.key: card.task for card in box.dwarf_cards}
@@ -190,7 +192,7 @@ def test_the_middle_column_belongs_to_no_quarter() -> None:
     ],
 )
 def test_ties_for_the_largest_territory_are_halved(villages: tuple[str, ...], points: tuple[int, ...]) -> None:
-    """§8.6 and rulings 28 and 35: half each, no second place after a tie, no points without a territory."""
+    """§8.6 and rulings 28 and 35: each gets half; a tie leaves no second place, and no territory scores nothing."""
     s = table(*villages, dwarf="green")
     assert tuple(dwarf_card_points(s, seat)[0] for seat in range(s.seats)) == points
 
@@ -209,7 +211,7 @@ def test_the_best_three_targets_count() -> None:
     assert total(s, 0) == 4 + 3 + 2
 
 
-def test_fewer_than_three_targets_count_all() -> None:
+def test_with_fewer_than_three_targets_all_count() -> None:
     """Ruling 29 and §8.2: with two cards both count, with none there are no points."""
     assert total(table("C C", laid=("g16 g31",), besides="innkeeper"), 0) == 2 + 2
     assert total(table("C C", besides="innkeeper"), 0) == 0
@@ -234,13 +236,13 @@ def test_a_target_gives_twelve_at_the_most() -> None:
 def test_the_most_taverns_and_the_most_forges_score(
     villages: tuple[str, ...], points: tuple[tuple[int, int], ...]
 ) -> None:
-    """§8.4 Seven and four, in a tie three and two to each. Ruling 24: zero is not the most."""
+    """§8.4 They score seven and four, and in a tie three and two each. Ruling 24: zero is not the most."""
     s = table(*villages)
     assert tuple(tuple(majority_points(s, seat)) for seat in range(s.seats)) == points
 
 
-def test_plus_and_minus_make_the_total() -> None:
-    """§8.5 Targets, dwarf cards, majorities, less the highest stump (§7.2)."""
+def test_the_total_is_all_points_less_the_highest_stump() -> None:
+    """§8.5 Targets, dwarf cards and majorities, less the highest stump (§7.2)."""
     s = table("D D F\nT T .\nT T .", "F F", laid=("g16 g04", ""))
     s.cut[0] = 3
     assert dwarf_card_points(s, 0) == [4, 3]
@@ -248,7 +250,7 @@ def test_plus_and_minus_make_the_total() -> None:
 
 
 def test_the_most_dwarfs_break_a_tie() -> None:
-    """§8.5 and ruling 30: equal points, more dwarfs."""
+    """§8.5 and ruling 30: of two players with equal points, the one with more dwarfs is ahead."""
     s = table("D . D", "D .", "D D")
     assert [total(s, seat) for seat in range(3)] == [2, 2, 4]
     assert ranks(s) == (2, 3, 1)
@@ -267,7 +269,7 @@ def test_equal_points_and_dwarfs_share_the_victory() -> None:
 
 
 def test_a_player_who_is_out_scores_everything_with_twenty_minus() -> None:
-    """Ruling 22 All parts and majorities count, also against the others."""
+    """Ruling 22 Majorities count too, also against the other players."""
     s = table("T T F\nT T .", "F", laid=("g05", ""))
     s.state[0] = OUT
     s.cut[0] = len(s.box.stumps)
@@ -277,7 +279,7 @@ def test_a_player_who_is_out_scores_everything_with_twenty_minus() -> None:
 
 
 @pytest.mark.parametrize(("cut", "minus"), [(0, 0), (1, 1), (6, 6), (7, 8), (12, 20)])
-def test_the_highest_stump_counts_alone(cut: int, minus: int) -> None:
+def test_only_the_highest_stump_counts(cut: int, minus: int) -> None:
     """§7.2 and ruling 19: stumps are not added up; twenty is the most."""
     s = table(".")
     s.cut[0] = cut
@@ -294,7 +296,7 @@ def test_the_highest_stump_counts_alone(cut: int, minus: int) -> None:
     ],
 )
 def test_a_single_player_needs_a_fixed_number_for_a_majority(village: str, points: list[int]) -> None:
-    """Ruling 25 Seven points from three taverns on, four from eight forges on."""
+    """Ruling 25 Three taverns score seven points, eight forges four, and fewer none."""
     assert majority_points(table(village), 0) == points
 
 

@@ -31,7 +31,7 @@ def items(view: Scene, zone: str) -> dict[str, Item]:
 
 
 def test_the_next_production_is_shown_with_its_squares() -> None:
-    """§6.8 What it brings, how many squares that needs, and what a building card could save."""
+    """§6.8 The scene shows the products, their squares, and the fewest products with a building card."""
     view = scene(table("C C C W S B", laid=("b01",), phase=5), 0)
     made = {name: dict(item.values) for name, item in items(view, "production-0").items()}
     assert made == {
@@ -46,7 +46,7 @@ def test_the_next_production_is_shown_with_its_squares() -> None:
 
 
 def test_after_a_production_the_next_one_is_shown() -> None:
-    """§6.8 Once everything is made, with plain recipes; §7.3 nothing for a player whose game is ending."""
+    """§6.8 It is shown with plain recipes once everything is made. §7.3 A player whose game is ending has none."""
     s = answer(producing(table("C C", laid=("b01",))), "0 refine dwarf coin coin")
     assert scene(s, 0).places[0].values["needs"] == 1
     s = answer(s, "0 draw dwarf i8")
@@ -61,8 +61,8 @@ def test_after_a_production_the_next_one_is_shown() -> None:
     assert scene(answer(s, "0 cut dwarf", "0 cut dwarf"), 0).places[0].values["needs"] == 0
 
 
-def test_the_card_for_any_product_is_counted_and_shown_as_used() -> None:
-    """§6.1 b31 could halve every product; in production it is on where no other card explains the recipe in use."""
+def test_the_card_for_any_product_is_forecast_and_marked_when_used() -> None:
+    """§6.1 b31 could halve every product. In production the cards behind the recipes in use are marked."""
     s = table("C C C C W W", laid=("b01 b02 b31",), phase=5)
     made = items(scene(s, 0), "production-0")
     assert (made["dwarf"].values["fewest"], made["mine"].values["fewest"]) == (2, 1)
@@ -96,8 +96,8 @@ def test_all_building_cards_of_a_production_are_shown_at_once() -> None:
     assert offered(s, 0) == []
 
 
-def test_a_cap_says_what_else_would_be_made() -> None:
-    """Ruling 16 With two coins and one beer, a coin makes a dwarf more, and a beer a forge; wood alone a mine."""
+def test_the_label_of_a_cap_names_what_it_would_add() -> None:
+    """Ruling 16 With two coins and one beer, a coin adds a dwarf, wood a mine, stone a wall and beer a forge."""
     s = producing(table("C C B"))
     adds = {option.action: option.label.args.get("adds") for option in scene(s, 0).options if option.group == "cap"}
     assert adds == {
@@ -119,13 +119,13 @@ def test_a_single_player_sees_the_goal() -> None:
 
 
 def test_no_production_is_shown_after_the_last() -> None:
-    """§2.2 After phase 9 there is none."""
+    """§2.2 Phase 9 is the last production."""
     s = table("C C", phase=10)
     assert scene(s, 0).places[0].values["needs"] == 0
 
 
 def test_free_shapes_are_counted() -> None:
-    """§4.2 How many walls and taverns fit beside each other, and what of the next production finds no room."""
+    """§4.2 The scene counts the free squares, and how many walls or taverns fit."""
     values = scene(table(full_but("a1", "b1", "a2", "b2", "e5", "e6")), 0).places[0].values
     assert (values["free"], values["fit_walls"], values["fit_taverns"]) == (6, 3, 1)
 
@@ -144,7 +144,7 @@ def test_every_task_shows_what_it_is_worth_now() -> None:
 
 
 def test_all_viewers_see_what_is_still_to_draw() -> None:
-    """§3.4 Sheets are open."""
+    """§3.4 The other players see it too, because sheets are open."""
     s = answer(entering(table(".", "."), "r28", "g01"), "0 take wood stone beer", "0 take stone")
     waiting = {name: item.count for name, item in items(scene(s, 1), "todo-0").items()}
     assert waiting == {"wood": 1, "stone": 2, "beer": 1}
@@ -154,12 +154,12 @@ def test_all_viewers_see_what_is_still_to_draw() -> None:
     assert {name: item.count for name, item in items(scene(s, 0), "todo-0").items()} == {"dwarf": 2, "forge": 1}
 
 
-def refused(s_scene: Scene) -> dict[str, str]:
-    return {refusal.item: refusal.text.key for refusal in s_scene.refusals}
+def refused(view: Scene) -> dict[str, str]:
+    return {refusal.item: refusal.text.key for refusal in view.refusals}
 
 
 def test_refusals_give_the_reason() -> None:
-    """§6.1, §6.7 and §7.3 with rulings 8, 16, 17 and 41."""
+    """§6.1, §6.7 and §7.3 with rulings 8, 16, 17 and 41: refusals of caps, building cards, trees and symbols."""
     s = answer(entering(table(full_but("a1"), laid=("b01",)), "g05"), "0 take tavern")
     assert refused(scene(s, 0)) == {
         "caps-0.cap": "why-cap-production",
@@ -193,7 +193,7 @@ def asked(s: Zwergendorf, viewer: Viewer = 0) -> tuple[str, str]:
 
 
 def test_every_question_has_a_text_and_a_section() -> None:
-    """§3.1 to §3.4, §4.2, §4.3 and §5: a player who is asked reads the question, the others read what happens."""
+    """§3.1 to §3.4, §4.2, §4.3 and §5: players who are asked read the question, other viewers read what happens."""
     s = beginning(table(".", "."))
     assert asked(s) == ("Anna draws a target card.", "§3.1")
     s = answer(s, *[f"* draw {key}" for key in ("g01", "r01", "b01", "g02", "r02", "b02")])
@@ -215,7 +215,7 @@ def test_every_question_has_a_text_and_a_section() -> None:
 
 
 def test_every_question_of_a_production_has_a_text() -> None:
-    """§6.1 to §6.7 with ruling 6."""
+    """§6.1 to §6.7 with ruling 6: each question cites its section."""
     s = producing(table("C C B", laid=("b07 b31",)))
     assert asked(s) == ("Do you use a building card for the mine?", "§6.1")
     s = answer(s, "0 plain mine")
@@ -242,7 +242,7 @@ def labels(s: Zwergendorf, *starts: str) -> list[str]:
 
 
 def test_every_option_has_a_label() -> None:
-    """§4.2, §6.1, §6.7, §7.1 and §7.4: with squares, needs, amounts, and what the next stump costs."""
+    """§4.2, §6.1, §6.7, §7.1 and §7.4: labels name squares, needs, amounts, and the cost of the next stump."""
     s = answer(entering(felled(table("C C"), 6), "g03"), "0 take wall")
     assert labels(s, "draw wall c1", "draw wall c1 c2", "cut") == [
         "Draw wall from c1 to d1 and finish",
@@ -270,7 +270,7 @@ def test_every_option_has_a_label() -> None:
     assert labels(s, "draw tavern c2 c3 c4 c5") == ["Draw tavern on c2, c3, c4 and c5"]
 
 
-def test_options_tell_a_front_end_how_to_offer_them() -> None:
+def test_options_say_whether_they_are_on_the_board_or_end_the_turn() -> None:
     """§3.2 and §4.2: cards to keep and squares to draw on are touched on the board; ruling 31: "done" ends the turn."""
     s = answer(GAME.start(1), "* draw g05", "* draw r31", "* draw b31")
     assert all(option.on_board for option in scene(s, 0).options)
@@ -283,8 +283,8 @@ def test_options_tell_a_front_end_how_to_offer_them() -> None:
     assert [option.action for option in scene(s, 0).options if option.ends_turn] == ["done"]
 
 
-def test_the_phases_show_where_the_game_stands() -> None:
-    """§2.2 and §3.2: past, present and coming phases, and the arrows of the card phases."""
+def test_the_scene_marks_past_present_and_coming_phases() -> None:
+    """§2.2 and §3.2: card phases also show the arrow of their phase card."""
     view = scene(table(".", phase=5), SPECTATOR)
     found = items(view, "phases")
     assert [item.tags for item in found.values()] == [("past",)] * 4 + [("now",)] + [()] * 5
@@ -302,8 +302,8 @@ def drafted(seats: int) -> Match:
     return match
 
 
-def test_what_is_drawn_may_be_taken_back_until_the_last_symbol_of_the_card() -> None:
-    """Ruling 31 Undo goes back step by step within a card, while other players draw; not after the last symbol."""
+def test_a_symbol_may_be_taken_back_until_the_last_one_of_its_card_is_drawn() -> None:
+    """Ruling 31 Each player undoes symbol by symbol within a card, while other players draw."""
     match = drafted(2)
     before = match.state.copy()
     match.play(0, match.choices(0)[0].text)
@@ -351,8 +351,8 @@ def test_a_finished_game_lists_the_points() -> None:
     ]
 
 
-def test_the_gain_of_a_place_is_the_difference_of_the_whole_scores() -> None:
-    """§8 The view scores a task once for all places if the symbol cannot change it."""
+def test_the_gain_of_a_place_is_the_difference_of_two_total_scores() -> None:
+    """§8 This tests a shortcut: the view scores a task once for all places if the symbol cannot change it."""
     dice, tasks = SeededDice("gains"), set()
     for seats in (2, 3, 2):
         match = Match(GAME, ["Anna", "Ben", "Cleo"][:seats], dice=dice)

@@ -1,4 +1,4 @@
-"""Positions drawn as text, for tests: a drawing in, answers by notation, a drawing out. board.py has the format.
+"""Positions drawn as text, for tests: read a drawing, answer by notation, print a drawing. board.py has the format.
 
 In a drawing by hand a pile is a number of cards or their names (`pile: begone tungdil`). Cards that are not drawn stay
 in the box.
@@ -21,13 +21,13 @@ from meadhall.games.duel.rules_turn import Turn
 from meadhall.games.duel.state import DIE_WORDS, FACES, NOBODY, Duel, DuelBox
 
 REST: Final = {"draw": 7, "dice": 5, "card": 4, "end": 4}
-"""How many steps of a turn are still to come: the whole turn, or the rest from the Dice Phase or the Card Phase on."""
+"""Number of steps of a turn that stay on the stack, by the moment at which a drawn position begins."""
 
 
 def table(text: str, at: str = "card", stops: str = "damage", pack: str = "", **settings: str) -> Duel:
-    """Return the drawn state: before the Draw Phase, before the Dice Phase, in or after the Card Phase.
+    """Return the drawn state. `at` is the moment: before the Draw or Dice Phase, in the Card Phase, or after it.
 
-    `stops` are the moments at which both players are asked. `pack` has entries of a pack.
+    `stops` are the moments at which both players are asked. `pack` is the text of a pack.
     """
     box = _box(tuple(sorted(settings.items())), pack)
     count = len(box.cards)
@@ -92,7 +92,7 @@ def told(s: Duel, *answers: str) -> tuple[Duel, list[Event]]:
 
 
 def quiet(s: Duel) -> Duel:
-    """Let both players pass, and roll three dice without a Twist, until a seat has a choice."""
+    """Return the state after both players pass and roll three dice, until a seat has another choice."""
     while options(s)[:1] in (["pass"], ["dice 3"]):
         s = answer(s, f"{asked(s)} {options(s)[0]}")
     return s

@@ -1,4 +1,4 @@
-"""Positions drawn as text, for tests: a table in, answers by notation, a table out. `board.py` has the format.
+"""Positions drawn as text, for tests: read a table, answer by notation, print a table. `board.py` has the format.
 
 An empty map may be left out. `stage: C` means that the Scenario cards of earlier stages are done, and `supply: 0 25 20`
 sets the troops in the supply.
@@ -22,14 +22,14 @@ from meadhall.games.dwarves.rules_turn import Turn, setup
 from meadhall.games.dwarves.state import Dwarves
 
 REST: Final = {"start": 9, "hero": 8, "cards": 6, "refill": 5, "act": 3, "end": 2}
-"""For each moment of a turn: how many of its steps are still to come."""
+"""Number of steps of a turn that stay on the stack, by the moment at which a drawn position begins."""
 HEX: Final = re.compile(r"\.|~\d+|(?:o\d+)?(?:t\d+)?(?:a\d+)?")
 
 
 def table(text: str, at: str = "act", pack: str = "", **settings: str) -> Dwarves:
     """Return the drawn table, at a moment of the active dwarf's turn: start, hero, cards, refill, act or end.
 
-    `pack` has entries of a pack.
+    `pack` is the text of a pack.
     """
     box = box_of(pack, **settings)
     lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
@@ -60,7 +60,7 @@ def tidy(text: str) -> str:
 
 
 SETTLED = ("keep", "slay", "remove", "halt")
-"""Answers that the table gives itself if there is no choice."""
+"""First words of answers that the game gives itself if there is no choice; `told` skips them then."""
 
 
 def options(s: Dwarves) -> list[str]:
@@ -79,7 +79,7 @@ def answer(s: Dwarves, *answers: str) -> Dwarves:
 
 
 def told(s: Dwarves, *answers: str) -> tuple[Dwarves, list[Event]]:
-    """Return the table after these answers, and the events. An answer that the table gave itself may be written too."""
+    """Return the table after these answers, and the events. It skips an answer that the game has given itself."""
     events: list[Event] = []
     for line in answers:
         if line.split()[1] in SETTLED and line.partition(" ")[2] not in options(s):
@@ -193,7 +193,6 @@ def _put(s: Dwarves, thing: str) -> None:
         open_scenario(s, card)
         settle(s)
     elif name == "stage":
-        # The cards of earlier stages are done.
         for n in [n for n in s.scenarios if s.box.cards[n].deck < rest.strip()]:
             s.scenarios.remove(n)
             s.past.append(n)

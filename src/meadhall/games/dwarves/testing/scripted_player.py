@@ -1,6 +1,6 @@
 """A scripted player for golden games, because random play never wins. It looks one action ahead.
 
-It goes where the Scenario card is done, and rolls where the chance is best. The bots are in `bots.py`.
+It walks to the place of the Scenario card, and rolls where the chance is best. The bots are in `bots.py`.
 """
 
 from __future__ import annotations
@@ -36,10 +36,11 @@ from meadhall.games.dwarves.state import Dwarves
 from meadhall.games.dwarves.view_map import goals
 
 FAR: Final = 99
+"""Steps to a space that cannot be reached."""
 
 
 def decide(s: Dwarves, ask: Ask, seat: Seat, dice: Dice) -> Action:
-    """Return the answer to a question that is not for chance. No dice are needed."""
+    """Return the answer to a question that is not for chance, without using the dice."""
     options = ask.options(s, seat)
     if len(options) == 1:
         return options[0]
@@ -81,7 +82,7 @@ def distances(s: Dwarves, seat: Seat, targets: Area) -> list[int]:
 
 
 def duty(s: Dwarves, seat: Seat) -> Area:
-    """Return the spaces where this dwarf is wanted; none if others are nearer."""
+    """Return the spaces to which this dwarf should go; none if other dwarves are nearer."""
     card = s.card_at(0)
     if card is None:
         return 0
@@ -103,7 +104,7 @@ def duty(s: Dwarves, seat: Seat) -> Area:
 
 
 def _assigned(s: Dwarves, seat: Seat, places: list[Area], quest: Quest | None = None) -> Area:
-    """Return the place of this dwarf: each place gets the dwarf who is nearest, or better at it."""
+    """Return the place of this dwarf. Each place gets the dwarf with the best balance of distance and skill."""
     free = list(range(s.seats()))
     for place in places:
         ranks = {
@@ -133,7 +134,7 @@ def _courier(s: Dwarves, seat: Seat, quest: Quest) -> Area:
 
 
 def _crowded(s: Dwarves) -> Area:
-    """Return the fullest spaces: a fight is worth more where every die finds a foe."""
+    """Return the spaces with the most troops, because there the most dice can remove one."""
     crowds = [s.crowd(space) for space in range(len(s.land))]
     return area_of([space for space, crowd in enumerate(crowds) if crowd and crowd >= max(crowds) - 1])
 

@@ -40,7 +40,7 @@ def table(
 ) -> Fall:
     """Return the drawn table at the start of a player's actions. `hands` lists cards that all players still hold.
 
-    `pack` has entries of a pack.
+    `pack` is the text of a pack.
     """
     s = setup(box(tuple(sorted(settings.items())), pack), seats, 0)
     keys = [card.key for card in s.box.kingdom]

@@ -1,6 +1,6 @@
 """A scripted player for golden games and tests. It finishes tasks, which random play hardly ever does.
 
-It looks only at what its own scene would show: the land, the market, its own hand.
+It uses only what its own scene would show: the land, the market, its own hand.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _worth_of(s: Fall, seat: Seat, action: Action) -> int:
 
 
 def _worth(s: Fall, seat: Seat, place: int) -> int:
-    """Return the worth of one more dwarf: the reward by the dwarfs still missing, 0 if the task is hopeless."""
+    """Return the worth of one more dwarf: the reward divided by the missing dwarfs, or 0 if they are too many."""
     if s.top[place] == EMPTY:
         return 0
     missing = dwarfs_needed(s, seat, place) - s.crew_at(place, seat)

@@ -1,7 +1,6 @@
-"""Villages drawn as text, for tests: sheets in, answers by notation, sheets out.
+"""Villages drawn as text, for tests: read sheets, answer by notation, print sheets.
 
-The format is that of `board.py`. Squares may be separated by spaces. What is not drawn, on the right and below, is
-free.
+The format is that of `board.py`. Squares may be separated by spaces. Squares that are not drawn are free.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ def table(
 ) -> Zwergendorf:
     """Return a table with a sheet for each seat and an empty stack; `laid` are each seat's open cards: `"g01 b02"`.
 
-    `pack` has entries of a pack.
+    `pack` is the text of a pack.
     """
     box = box_of(pack, **settings)
     s: Zwergendorf = GAME.setup(box, len(villages), 0)
