@@ -4,7 +4,7 @@ import os
 import pickle
 import subprocess
 import sys
-from copy import deepcopy
+from copy import copy, deepcopy
 from typing import Any
 
 import pytest
@@ -89,3 +89,10 @@ def test_a_copied_match_is_independent(game: Game) -> None:
             twin.play(seat, twin.choices(seat)[-1].text)
     assert (digest(game, match.state), len(match.log), match.seats()) == before
     assert len(twin.log) > len(match.log)
+
+
+def test_a_match_is_not_copied_in_part() -> None:
+    match = Match(find()["duel"], ["Anna", "Ben"], dice=SecretDice(bytes(32)), first=0)
+    for copied in (copy, deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match="use its `copy` or `clone`"):
+            copied(match)

@@ -193,7 +193,7 @@ def processes(jobs: int) -> Iterator[Processes]:
     try:
         yield pool
     finally:
-        for worker in pool.crew:
+        for worker in pool.processes:
             worker.end()
 
 
@@ -236,30 +236,30 @@ class Processes:
 
     def __init__(self, jobs: int) -> None:
         self.workers: Final = jobs
-        self.crew: Final[list[Worker]] = []
+        self.processes: Final[list[Worker]] = []
         self.last_ticket = 0
         for _ in range(jobs):
-            self.crew.append(Worker())
+            self.processes.append(Worker())
 
     def room(self) -> bool:
-        return any(not worker.ticket for worker in self.crew)
+        return any(not worker.ticket for worker in self.processes)
 
     def start(self, work: Work[Any, Any], items: Sequence[Any]) -> int:
         self.last_ticket += 1
-        idle = next(worker for worker in self.crew if not worker.ticket)
+        idle = next(worker for worker in self.processes if not worker.ticket)
         idle.give(self.last_ticket, (pickle.dumps(work), items))
         return self.last_ticket
 
     def finished(self) -> list[tuple[int, Any, float]]:
         found = []
-        ready = wait([worker.pipe for worker in self.crew if worker.ticket])
-        for at, worker in enumerate(self.crew):
+        ready = wait([worker.pipe for worker in self.processes if worker.ticket])
+        for at, worker in enumerate(self.processes):
             if worker.pipe not in ready:
                 continue
             try:
                 answer = worker.pipe.recv()
             except (EOFError, OSError):
-                self.crew[at] = self.replaced(worker)
+                self.processes[at] = self.replaced(worker)
                 continue
             if isinstance(answer, Exception):
                 raise answer

@@ -1,1 +1,1 @@
-"""The engine and the types that every game shares. Standard library only, no input or output, no game."""
+"""The engine and the types that every game shares. It reads content files, and knows no game."""

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final, NoReturn, Self
 
 from meadhall.core.content import Pack
 from meadhall.core.dice import Dice, SecretDice
@@ -145,6 +145,12 @@ class Match:
             state=self.state.copy(),
         )
         return twin
+
+    def __reduce__(self) -> NoReturn:
+        # The module `copy` calls this too: its copy would share the log and the state.
+        raise TypeError(
+            "a match cannot be pickled: use its `copy` or `clone`, `save` it to a file, or pickle its state"
+        )
 
     # --- the present
 

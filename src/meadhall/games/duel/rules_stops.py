@@ -21,7 +21,7 @@ END_OF_TURN: Final = 5
 ABOUT: Final = (PHASE_WINDOW, "card", "damage", "removal", "ally", "end")
 """Ruling 9 What a window may answer: a change of phase, a new card or Ally, damage, a removal, the end of a turn."""
 SWITCHES: Final = ("damage", "removal", "ally", "end", "every")
-"""Ruling 37 The switches of a player. The last one arms every moment. Switch `i` is the bit `1 << i` of a set."""
+"""Ruling 37 The switches of a player. The last one arms every moment. `has_switch` says what a set of them holds."""
 SWITCH_OF: Final = (4, 4, 0, 1, 2, 3)
 """By what a window answers: the number of its switch."""
 EVERY: Final = 1 << SWITCHES.index("every")
@@ -50,12 +50,13 @@ class StoppedTurn(ComingTurn):
 
     def stops_at(self, about: int, seat: Seat) -> bool:
         """Whether a seat is asked at a moment of this kind."""
-        return bool(self.holding[seat] or self.armed[seat] & (EVERY | 1 << SWITCH_OF[about]))
+        armed = self.armed[seat]
+        return self.holding[seat] != 0 or armed & EVERY != 0 or has_switch(armed, SWITCH_OF[about])
 
     def asides(self, seat: Seat) -> list[Action]:
         options: list[Action] = []
         for i in range(len(SWITCHES)):
-            options.append(DISARM[i] if self.wanted[seat] >> i & 1 else ARM[i])
+            options.append(DISARM[i] if has_switch(self.wanted[seat], i) else ARM[i])
         # Only in the other player's turn do moments of every kind come.
         if seat == self.seat and not self.holding[seat] and self.waits[seat] < WAITS:
             options.append(WAIT)
@@ -87,6 +88,21 @@ def stops(s: Duel) -> StoppedTurn | None:
     return turn if isinstance(turn, StoppedTurn) else None
 
 
+def has_switch(switches: int, i: int) -> bool:
+    """Whether a set of switches holds switch `i`."""
+    return switches >> i & 1 != 0
+
+
+def with_switch(switches: int, i: int) -> int:
+    """Return a set of switches with switch `i`."""
+    return switches | 1 << i
+
+
+def without_switch(switches: int, i: int) -> int:
+    """Return a set of switches without switch `i`."""
+    return switches & ~(1 << i)
+
+
 def with_part(pair: Pair, seat: Seat, number: int) -> Pair:
     """Return a pair with another number for one seat."""
     return (number, pair[1]) if seat == 0 else (pair[0], number)
@@ -102,7 +118,7 @@ class Arm(Action):
     def take(self, s: Duel, seat: Seat) -> None:
         turn = stops(s)
         assert turn is not None
-        s.stack[0] = turn.with_wanted(seat, turn.wanted[seat] | 1 << self.switch)
+        s.stack[0] = turn.with_wanted(seat, with_switch(turn.wanted[seat], self.switch))
         s.tell(Armed(seat, f"stop-{SWITCHES[self.switch]}"))
 
     def shown(self, s: Duel, seat: Seat) -> Option:
@@ -119,7 +135,7 @@ class Disarm(Action):
     def take(self, s: Duel, seat: Seat) -> None:
         turn = stops(s)
         assert turn is not None
-        s.stack[0] = turn.with_wanted(seat, turn.wanted[seat] & ~(1 << self.switch))
+        s.stack[0] = turn.with_wanted(seat, without_switch(turn.wanted[seat], self.switch))
         s.tell(Disarmed(seat, f"stop-{SWITCHES[self.switch]}"))
 
     def shown(self, s: Duel, seat: Seat) -> Option:

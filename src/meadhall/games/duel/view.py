@@ -16,7 +16,7 @@ from meadhall.games.duel.ending import story, words
 from meadhall.games.duel.odds import next_roll
 from meadhall.games.duel.rules_cards import CardPhase
 from meadhall.games.duel.rules_end import winner
-from meadhall.games.duel.rules_stops import PHASE, SWITCHES, StoppedTurn, stops
+from meadhall.games.duel.rules_stops import PHASE, SWITCHES, StoppedTurn, has_switch, stops
 from meadhall.games.duel.rules_turn import ChooseDice, DicePhase, Reroll, Roll
 from meadhall.games.duel.rules_twists import Window
 from meadhall.games.duel.state import DIE_NAMES, DIE_WORDS, FACE_ORDER, NOBODY, Card, Duel, DuelBox, TwistEffect, Why
@@ -134,7 +134,7 @@ def _stops(turn: StoppedTurn, seat: Seat) -> Zone:
     """Ruling 37 Return the stops of a player: all viewers see them. Tags tell this turn's from the next one's."""
     items = []
     for i, switch in enumerate(SWITCHES):
-        armed, wanted = turn.armed[seat] >> i & 1, turn.wanted[seat] >> i & 1
+        armed, wanted = has_switch(turn.armed[seat], i), has_switch(turn.wanted[seat], i)
         if armed or wanted:
             items.append(_item(f"stops-{seat}.{switch}", f"stop-{switch}", 1, STOP_TAGS[armed + 2 * wanted]))
     if turn.holding[seat]:

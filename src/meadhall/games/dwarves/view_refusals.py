@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from meadhall.core.table import Ask, Seat
 from meadhall.core.text import Refusal, Text
-from meadhall.games.dwarves.cards import Card
 from meadhall.games.dwarves.rules_act import Act
+from meadhall.games.dwarves.rules_cards import STAGES
 from meadhall.games.dwarves.rules_fight import foes_at, may_fight
 from meadhall.games.dwarves.rules_health import Use
 from meadhall.games.dwarves.rules_slots import fights_at
 from meadhall.games.dwarves.rules_terms import SLOTS
 from meadhall.games.dwarves.state import Dwarves
+
+SECTION_OF_DECK: Final = {**dict.fromkeys(STAGES, "§13.1"), "adventure": "§13.2", "threat": "§13.3"}
+"""The section about the cards of each deck."""
 
 
 def refusals_for(s: Dwarves, ask: Ask, seat: Seat) -> list[Refusal]:
@@ -41,14 +46,9 @@ def _why_no_quest(s: Dwarves, ask: Act, seat: Seat, slot: int) -> Refusal | None
     if card is None:
         return None
     if not card.quest.needs_action():
-        return Refusal(f"card-{slot}", Text("why-by-itself", {"card": card.name}), _section(card))
+        return Refusal(f"card-{slot}", Text("why-by-itself", {"card": card.name}), SECTION_OF_DECK[card.deck])
     if ask.left == 0:
         return Refusal(f"card-{slot}", Text("why-no-action", {"card": card.name}), "§8.1")
     if fights_at(s, s.where[seat], slot):
         return None if may_fight(s, seat) else Refusal(f"card-{slot}", Text("why-escort", {"seat": seat}), "§15.2")
     return None if card.quest.can_try(s, seat, slot) else card.quest.why_not(s, seat, slot, card.name)
-
-
-def _section(card: Card) -> str:
-    """Return the section about cards of this deck."""
-    return {"adventure": "§13.2", "threat": "§13.3"}.get(card.deck, "§13.1")

@@ -34,7 +34,12 @@ def has_exit(s: Fall, place: int) -> bool:
 
 def is_lord(s: Fall, seat: Seat, place: int) -> bool:
     """§7.3 Whether a place is in the kingdom of a seat."""
-    return s.reach[place] & LORD << seat != 0
+    return has_lord(s.reach[place], seat)
+
+
+def has_lord(reach: int, seat: Seat) -> bool:
+    """§7.3 Whether the area of a card, as an entry of `Fall.reach`, holds the castle of a seat."""
+    return reach & LORD << seat != 0
 
 
 def lords(s: Fall, place: int) -> int:

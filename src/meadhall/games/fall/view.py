@@ -11,10 +11,10 @@ from meadhall.core.sharing import shared
 from meadhall.core.table import CHANCE, REFEREE, Seat, Viewer
 from meadhall.core.text import Argument, Text
 from meadhall.games.fall.box import FallBox
-from meadhall.games.fall.cards import COLOURS, LORD, SIDES, WORKER, Kingdom, Ogre
+from meadhall.games.fall.cards import COLOURS, SIDES, WORKER, Kingdom, Ogre
 from meadhall.games.fall.ending import story, words
 from meadhall.games.fall.forecast import forecast
-from meadhall.games.fall.rules_areas import kingdom_size
+from meadhall.games.fall.rules_areas import has_lord, kingdom_size
 from meadhall.games.fall.rules_end import PARTS, last_round, ranks, score, standing
 from meadhall.games.fall.rules_hands import goals_done, hand_size, trophies
 from meadhall.games.fall.rules_land import ChooseSpot, ChooseWalls, free_cells
@@ -132,7 +132,7 @@ def _lying_card(box: FallBox, code: int, cell: int, reach: int, stack: int, seat
     if code < box.memorial_code:
         tags.append(COLOURS[box.owner_of(code)])
     tags += [f"wall-{side}" for number, side in enumerate(SIDES) if box.has_wall(code, number)]
-    tags += [f"kingdom-{COLOURS[seat]}" for seat in range(seats) if reach & LORD << seat]
+    tags += [f"kingdom-{COLOURS[seat]}" for seat in range(seats) if has_lord(reach, seat)]
     values = card_values(card)
     if stack > 1:
         values["stack"] = stack
