@@ -56,7 +56,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
                 {"Style": "build/style.md"},
             ]
         },
-        {"Research": "research.md"},
+        {"Research": ["research.md", {"How strong the bots are": "bots.md"}]},
         *([{"Trust": "trust.md"}] if (ROOT / "docs/trust.md").exists() else []),
         {"What is new": "changelog.md"},
         {"Licences": "licences.md"},

@@ -86,6 +86,7 @@ def unknown_names(text: str) -> list[str]:
         "CONTRIBUTING.md",
         "README.md",
         "STYLE.md",
+        "docs/bots.md",
         "docs/research.md",
         "docs/scale.md",
         "web/README.md",

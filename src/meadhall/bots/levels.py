@@ -126,7 +126,7 @@ LEVELS: Final[dict[str, Level]] = {
 }
 """Every level by its key. Game files and server tables store the keys, so a key is never renamed.
 
-The strengths spread the levels; a game's `STRENGTHS` replace them where its steps would be uneven. docs/research.md
+The strengths spread the levels; a game's `STRENGTHS` replace them where its steps would be uneven. docs/bots.md
 shows how often each level wins against the one below. Only `master` reads the clock; the others give the same
 answers on every machine.
 """

@@ -29,7 +29,7 @@ CONTEMPT: Final = 0.9
 SOON: Final = 6.0
 """Turns before the end within which a duel without points is likely to stay so."""
 STRENGTHS: Final[dict[str, float]] = {"random": 3.5, "apprentice": 1.8, "thumb": 1.15}
-"""By level: a softness. With these strengths the levels are more evenly spaced (docs/research.md)."""
+"""By level: a softness. With these strengths the levels are more evenly spaced (docs/bots.md)."""
 UNKNOWN: Final = 0.5
 """Score of an action for which the heuristic has no formula, in log-odds."""
 KEPT: Final = 0.5

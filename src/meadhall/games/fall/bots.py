@@ -65,7 +65,7 @@ TRUST: Final = 0.03
 CLEAR_LEAD: Final = 8.0
 """Victory points."""
 STRENGTHS: Final[dict[str, float]] = {"random": 3.0, "apprentice": 2.0, "greedy": 0.05, "search": 3}
-"""By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/research.md)."""
+"""By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/bots.md)."""
 CONTEMPT: Final = 0.5
 """Part of a win that winter costs every player, in the values of a search: a game should end by goals."""
 KINDS_IN_A_KILL: Final = 3

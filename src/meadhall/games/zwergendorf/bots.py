@@ -43,7 +43,7 @@ HORIZON: Final = 1
 """A search looks ahead to the end of the phase."""
 TRUST: Final = 0.006
 STRENGTHS: Final[dict[str, float]] = {"random": 12.0, "apprentice": 4.0, "thumb": 1.8, "search": 6}
-"""By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/research.md)."""
+"""By level: a softness, or simulations. With these strengths the levels are more evenly spaced (docs/bots.md)."""
 CLEAR_LEAD: Final = 20.0
 """Points."""
 GROWTH: Final = 3.0
