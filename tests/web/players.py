@@ -13,7 +13,7 @@ from functools import partial
 from typing import Final
 
 from playwright.sync_api import Locator
-from tests.web.visitor import LOOK, SHORT, Sight, Thing, Visitor, title
+from tests.web.visitor import SHORT, Sight, Thing, Visitor, title
 
 from meadhall.core.game import find
 from meadhall.play.words import Words
@@ -36,15 +36,17 @@ class Player:
     def play(self, most: int = 100_000) -> int:
         """Play until the game is over, the curtain falls, or `most` steps are made; return the number of steps."""
         begun = self.made
-        while self.made - begun < most and (sight := self.visitor.see()).state not in ("over", "curtain"):
+        while self.made - begun < most and self.act(sight := self.visitor.see()):
             assert self.made - begun < LONGEST, f"the game does not go on: {sight.prompt}"
-            self.step(sight)
-            self.made += 1
         return self.made - begun
 
-    def can_act(self) -> bool:
-        """Return whether the player can act now."""
-        return bool(self.page.evaluate(LOOK))
+    def act(self, sight: Sight) -> bool:
+        """Make one step, unless the game is over or the curtain has fallen; return whether the player made it."""
+        if sight.state in ("over", "curtain"):
+            return False
+        self.step(sight)
+        self.made += 1
+        return True
 
     def wish(self, sight: Sight) -> Thing | None:
         """Return the item to use next; None for the primary button."""
@@ -66,8 +68,9 @@ def take_turns(people: Sequence[Player], most: int) -> None:
     made = 0
     while made < most:
         for each in people:
-            if made < most and each.can_act():
-                made += each.play(1)
+            # One look: what a player can do may pass while the others move.
+            if made < most and (sight := each.visitor.glance()) and each.act(sight):
+                made += 1
                 until = time.monotonic() + PATIENCE
         assert time.monotonic() < until, "no player can act"
 
@@ -80,6 +83,11 @@ class Mouse(Player):
         self.unreachable: list[str] = []
 
     def step(self, sight: Sight) -> None:
+        if sight.unreachable:
+            # Boards measure themselves after they are drawn.
+            self.visitor.wait_for_rest()
+            again = self.visitor.glance()
+            sight = again if again and again.state == sight.state else sight
         self.unreachable += sight.unreachable
         thing = self.wish(sight)
         spot = sight.button if thing is None else thing.spot

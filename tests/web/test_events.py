@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 import time
 
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Route, expect
 from tests.web.seating import give_up_next_game, knock_out_dialog
 from tests.web.test_looks import is_accessible
 from tests.web.test_moderation import Guest
-from tests.web.visitor import PATIENCE, Visitor
+from tests.web.visitor import PATIENCE, Visitor, until
 
 from meadhall.client import request_id
 
@@ -57,6 +57,37 @@ def test_an_event_with_bots_is_made_played_and_shows_its_standings(visitor: Visi
     expect(
         page.get_by_role("region", name="Yours").get_by_role("link", name=re.compile("Cup of the hall"))
     ).to_be_visible()
+
+
+SEEN_AGAIN = """(words) => {
+  window.seenAgain = false;
+  new MutationObserver(() => (window.seenAgain ||= document.body.innerText.includes(words)))
+    .observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def test_an_older_answer_does_not_undo_what_the_player_did(visitor: Visitor) -> None:
+    """The page looks at the event every few seconds. The player signs up before the answer to a look arrives."""
+    host = Guest(visitor.address, "Host")
+    wanted = {"request": request_id(), "name": "Cup", "game": "duel", "kind": "knock-out", "places": 4}
+    event = host.post("/api/events", wanted, host.token)["id"]
+    visitor.enter()
+    page, look = visitor.page, f"**/api/events/{event}"
+    page.goto(f"{visitor.address}/#/events/{event}")
+    sign_up = page.get_by_role("button", name="Sign up")
+    expect(sign_up).to_be_visible()
+    held: list[tuple[Route, APIResponse]] = []
+    page.route(look, lambda route: held.append((route, route.fetch())), times=1)
+    until(page, lambda: held, "the page looks at the event")
+    sign_up.click()
+    expect(page.get_by_role("button", name="Withdraw").first).to_be_visible()
+    page.evaluate(SEEN_AGAIN, "Sign up")
+    ((route, answer),) = held
+    with page.expect_response(look):
+        route.fulfill(response=answer)
+    with page.expect_request(look):
+        pass
+    assert not page.evaluate("() => window.seenAgain")
 
 
 def test_the_one_deal_of_a_duplicate_is_checked_in_the_page(visitor: Visitor) -> None:

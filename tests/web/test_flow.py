@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.web.visitor import PATIENCE, Visitor
+from tests.web.visitor import Visitor, until
 
 
 def moves_of(page: Page) -> list[str]:
@@ -32,6 +31,7 @@ def until_asked(visitor: Visitor, key: str) -> dict[str, Any]:
     """Press the primary button until the viewer is asked this; return the scene."""
     for _ in range(40):
         visitor.see()
+        visitor.wait_for_rest()
         if asked(visitor).startswith(key):
             break
         visitor.page.locator(".dock .pri").click()
@@ -41,9 +41,9 @@ def until_asked(visitor: Visitor, key: str) -> dict[str, Any]:
 
 
 def asked(visitor: Visitor) -> str:
-    """Return the key of the open question."""
-    key: str = visitor.scene["prompt"]["text"]["key"]
-    return key
+    """Return the key of the open question; empty while there is none."""
+    prompt = visitor.scene["prompt"]
+    return str(prompt["text"]["key"]) if prompt else ""
 
 
 def zone(visitor: Visitor, name: str) -> list[dict[str, Any]]:
@@ -70,6 +70,8 @@ def test_a_dwarf_walks_on_to_the_space_touched_last_before_the_roll(visitor: Vis
     expect(button).to_have_text("Roll for 1 step")
     button.click()
     expect(page.locator(".bar .lozenges .spent")).to_have_count(1)
+    # The page goes on when it has heard the roll.
+    until(page, lambda: len(sent) > 1, "the page goes to the space")
     visitor.wait_for_rest()
     assert (sent[0], sent[-1]) == ("move", f"go {there}")
     stands = next(each["at"] for each in zone(visitor, "map") if each["id"] == move["touches"][0])
@@ -90,6 +92,8 @@ def test_a_side_touched_in_the_draft_is_taken_and_the_page_draws_the_rest(visito
     until_asked(visitor, "prompt-keep-first")
     button = page.locator(".dock .pri")
     for _ in range(2):
+        # The bots keep a card each, then the next hand comes.
+        visitor.see()
         side = page.locator(".handcard .or span").first
         side.click()
         expect(page.locator(".handcard .or .on")).to_have_count(1)
@@ -106,10 +110,7 @@ def test_a_side_touched_in_the_draft_is_taken_and_the_page_draws_the_rest(visito
             left, before = fill.inner_text(), len(sent)
             fill.click()
             count = int("".join(letter for letter in left if letter.isdigit()))
-            until = time.monotonic() + PATIENCE
-            while len(sent) < before + count:
-                assert time.monotonic() < until, f"{len(sent) - before} of {count} are drawn"
-                visitor.wait_for_rest()
+            until(page, lambda wanted=before + count: len(sent) >= wanted, f"{count} are drawn")  # type: ignore[misc]
             visitor.wait_for_rest()
             made = [move.split()[0] for move in sent[before:] if not move.startswith(("plain", "double"))]
             assert made[:count] == ["draw"] * count
@@ -152,10 +153,7 @@ def draws_with_one_touch_and_several_with_a_stroke(visitor: Visitor, sent: list[
     page.mouse.down()
     page.mouse.move(second["x"] + second["width"] / 2, second["y"] + second["height"] / 2, steps=8)
     page.mouse.up()
-    until = time.monotonic() + PATIENCE
-    while len(sent) < before + 3:
-        assert time.monotonic() < until, "the stroke draws one symbol on each square"
-        visitor.wait_for_rest()
+    until(page, lambda: len(sent) >= before + 3, "the stroke draws one symbol on each square")
     assert [move.split()[0] for move in sent[before:]] == ["draw"] * 3
 
 
@@ -182,8 +180,5 @@ def test_several_dwarfs_go_to_a_card_with_one_press(visitor: Visitor) -> None:
     expect(button).to_contain_text("Place 3 dwarfs on ")
     expect(more).to_have_attribute("aria-disabled", "true")
     button.click()
-    until = time.monotonic() + PATIENCE
-    while len(sent) < 3:
-        assert time.monotonic() < until, f"the page has sent {sent}"
-        visitor.wait_for_rest()
+    until(page, lambda: len(sent) >= 3, "the page sends the third dwarf")
     assert sent[:3] == [card.replace("land.", "at ")] * 3

@@ -30,6 +30,18 @@ IN_SIGHT = """() => {
   }).map((each) => each.dataset.item);
 }"""
 
+RESTING_HEIGHT = """() => new Promise((done) => {
+  let [height, still] = [-1, 0];
+  const look = () => {
+    const now = document.querySelector('.meadow').clientHeight;
+    still = now === height ? still + 1 : 0;
+    height = now;
+    if (still < 12) requestAnimationFrame(look); else done(height);
+  };
+  look();
+})"""
+"""The height of the land, once it stays the same."""
+
 
 def questions(key: str) -> list[Scene]:
     """Return the first player's scenes of a recorded game at a question with several answers."""
@@ -80,6 +92,7 @@ def test_the_land_is_higher_while_the_hand_is_empty(stage: Stage) -> None:
     full = next(scene for scene in scenes if held(scene))
     empty = next(scene for scene in scenes if not held(scene))
     stage.show(full)
-    height = stage.page.locator(".meadow").evaluate("land => land.clientHeight")
+    expect(stage.page.locator(".hand [data-item]")).to_have_count(held(full))
+    height = stage.page.evaluate(RESTING_HEIGHT)
     stage.show(empty)
     stage.page.wait_for_function("least => document.querySelector('.meadow').clientHeight > least", arg=height + 40)

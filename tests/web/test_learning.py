@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from tests.web.visitor import Visitor
+from tests.web.visitor import Visitor, until
 
 from meadhall.core.game import find
 from meadhall.play.lesson import Course, has_lesson, lesson_of
@@ -68,7 +68,7 @@ def test_the_duel_is_learnt_by_clicking_and_the_lesson_survives_a_reload(visitor
             before = page.locator(".board").inner_text()
             page.reload()
             expect(page.locator(".guide .tag")).to_contain_text("Step 9")
-            assert page.locator(".board").inner_text() == before
+            expect(page.locator(".board")).to_have_text(before, use_inner_text=True)
         follow(page, course)
     expect(page.locator(".guide h3")).to_have_text("You know enough!")
 
@@ -84,15 +84,15 @@ def test_the_duel_is_learnt_by_clicking_and_the_lesson_survives_a_reload(visitor
 def test_the_list_of_lessons_waits_for_the_words_of_the_games(visitor: Visitor, language: str, waits: str) -> None:
     visitor.enter(language=language)
     page, held = visitor.page, list[Route]()
+    page.goto(f"{visitor.address}/#/learn")
+    expect(page.locator("li.panel")).to_have_count(len(GAMES))
     page.route(
         "**/words/*/*", lambda route: route.continue_() if route.request.url.endswith("/-") else held.append(route)
     )
-    page.goto(f"{visitor.address}/#/learn")
     page.reload()
     expect(page.get_by_role("status").filter(has_text=waits)).to_be_visible()
     assert visitor.raw_keys() == []
-    while len(held) < len(GAMES):
-        page.wait_for_timeout(10)
+    until(page, lambda: len(held) >= len(GAMES), "all words are requested")
     for route in held:
         route.continue_()
     for game in GAMES:
@@ -144,8 +144,8 @@ def test_on_a_phone_the_next_step_shows_the_board_again(visitor: Visitor) -> Non
     visitor.resize(390, 844)
     page.goto(f"{visitor.address}/#/learn/fall?step=3")
     expect(page.locator(".guide .tag")).to_contain_text("Step 4 ")
-    page.evaluate("window.scrollTo(0, 400)")
-    assert page.evaluate("window.scrollY") > 0
+    # The page grows while the board is drawn.
+    page.wait_for_function("() => (window.scrollTo(0, 400), window.scrollY > 0)")
     page.get_by_role("button", name="Show me").click()
     # The next card to play is in the hand: nothing on the board has to be looked for.
     expect(page.locator(".guide .tag")).to_contain_text("Step 5 ")

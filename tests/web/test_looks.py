@@ -59,9 +59,11 @@ def fits(visitor: Visitor, desk: int = 760) -> None:
 
 def test_the_hall_is_accessible_and_fits_every_screen(visitor: Visitor) -> None:
     visitor.enter(theme="system")
+    visitor.wait_for_hall()
     is_accessible(visitor)
     fits(visitor, 1024)
     visitor.page.get_by_role("button", name="Settings").click()
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
     is_accessible(visitor)
 
 
@@ -105,6 +107,7 @@ def test_the_rules_are_accessible_and_lead_to_their_section(visitor: Visitor) ->
     for game in own_games():
         page.goto(f"{visitor.address}/#/rules/{game}")
         page.locator(".book h2").first.wait_for()
+        expect(page.get_by_role("heading", level=1)).to_have_text(title(game, "de"))
         is_accessible(visitor)
         assert visitor.raw_keys() == []
     page.goto(f"{visitor.address}/#/rules/duel/3.2")
@@ -177,9 +180,9 @@ def test_every_two_players_differ_without_hue(visitor: Visitor) -> None:
     line = page.context.new_cdp_session(page)
     for eyes in EYES:
         line.send("Emulation.setEmulatedVisionDeficiency", {"type": eyes})
-        tokens = page.locator("aside.left svg.seat").all()
-        assert len(tokens) == 5
-        pictures = [b64encode(token.screenshot()).decode() for token in tokens]
+        tokens = page.locator("aside.left svg.seat")
+        expect(tokens).to_have_count(5)
+        pictures = [b64encode(token.screenshot()).decode() for token in tokens.all()]
         seen = [page.evaluate(LIGHTNESS, picture) for picture in pictures]
         for (one, first), (other, second) in combinations(enumerate(seen), 2):
             differing = sum(abs(here - there) > 40 for here, there in zip(first, second, strict=True))

@@ -29,9 +29,11 @@ def test_the_others_propose_visibly_and_the_player_in_turn_has_the_final_word(
     visitor: Visitor, friend: Visitor
 ) -> None:
     """§4.1 Discuss everything; the player in turn decides. A proposal changes nothing, and may be changed."""
+    sent = {each: moves_of(each.page) for each in (visitor, friend)}
     sit_together(visitor, friend, "dwarves")
     decider, other = ask_the_party((visitor, friend))
-    sent, seq = moves_of(decider.page), decider.seq
+    sent[decider].clear()
+    seq = decider.seq
     active = int(decider.scene["status"]["args"]["seat"])
     assert (decider.scene["viewer"], other.scene["viewer"]) == (active, 1 - active)
     name = ("Anna", "Ben")[1 - active]
@@ -50,7 +52,9 @@ def test_the_others_propose_visibly_and_the_player_in_turn_has_the_final_word(
             expect(lines).not_to_have_text(proposed[0])
         expect(lines).to_have_count(1)
         proposed.append(lines.inner_text())
-    assert sent == []
+    other.wait_for_rest()
+    assert sent[decider] == []
+    assert decider.seq == seq
     assert decider.scene["prompt"] == other.scene["prompt"]
 
     # One touch takes the proposal up, the next one decides.

@@ -148,6 +148,7 @@ def test_without_passkeys_codes_keep_a_name_and_ratings_follow(visitor: Visitor,
     expect(ratings.get_by_text("2 players, 3 games")).to_be_visible()
     expect(ratings.get_by_text("0 of 1")).to_be_visible()
     ratings.get_by_role("button", name="Ladder").click()
+    expect(ratings.locator(".ladder li").first).to_be_visible()
     expect(ratings.locator(".ladder .who", has_text="Anna")).to_have_count(0)
     ratings.get_by_label("Show my name and ratings").check()
     expect(ratings.locator(".ladder .who", has_text="Anna")).to_be_visible()

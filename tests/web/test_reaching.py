@@ -30,7 +30,8 @@ COVERED: Final = """async () => {
   for (const control of [...controls, ...controls.toReversed()]) {
     control.focus();
     // A board may bring it in by itself.
-    for (let frame = 0; frame < 5 && !seen(control); frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 60 && document.activeElement === control && !seen(control); frame += 1)
+      await new Promise(requestAnimationFrame);
     if (document.activeElement === control && !seen(control)) covered.push(control.outerHTML.slice(0, 140));
   }
   return { covered, count: controls.length };
@@ -54,8 +55,10 @@ def test_in_the_hall_nothing_covers_what_has_the_focus(page: Page, proxy: Proxy)
     """Not even the note that the hall does not answer, which stays in view while the page scrolls."""
     visitor = Visitor(page, proxy.address)
     visitor.enter()
+    visitor.wait_for_hall()
     nothing_is_covered(visitor)
     page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     for each in page.locator("dialog summary").all():
         each.click()
     nothing_is_covered(visitor)

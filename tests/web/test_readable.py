@@ -118,6 +118,13 @@ MEASURE: Final = """(smallest) => {
   return [...found];
 }"""
 DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+SETTLED: Final = """async () => {
+  await document.fonts.ready;
+  const late = [...document.images].filter((each) => !each.complete && each.loading !== 'lazy');
+  await Promise.all(late.map((each) => each.decode().catch(() => undefined)));
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+}"""
+"""Waits for fonts and pictures that are on their way, and a little longer."""
 
 
 class Stage:
@@ -176,7 +183,7 @@ class Stage:
         found: list[str] = self.page.evaluate(MEASURE, SMALLEST)
         still = 0
         while found and still < 10:
-            self.page.wait_for_timeout(50)
+            self.page.evaluate(SETTLED)
             now = self.page.evaluate(MEASURE, SMALLEST)
             still = still + 1 if now == found else 0
             found = now

@@ -92,9 +92,8 @@ def test_the_graph_can_be_used_by_mouse_and_keys_and_read_as_a_table(visitor: Vi
     match = finished(game)
     visitor.enter()
     page = open_review(visitor, game)
-    box = page.locator(".ridge svg").bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    # Forced: a mark of the graph may stand in its middle.
+    page.locator(".ridge svg").click(force=True)
     half, near = len(match.log) / 2, len(match.log) / 20 + 2
     slider = page.get_by_role("slider")
     page.wait_for_function(f"() => Math.abs(document.querySelector('input[type=range]').value - {half}) < {near}")
@@ -116,7 +115,7 @@ def test_the_graph_can_be_used_by_mouse_and_keys_and_read_as_a_table(visitor: Vi
     assert chances.locator("tbody tr").count() > 3
     chances.get_by_role("button").first.click()
     expect(slider).to_have_value("0")
-    assert visitor.overflow() <= (0, 0)
+    assert max(visitor.overflow()) <= 0
 
 
 @pytest.mark.parametrize(("game", "chancy"), [("duel", True), ("zwergendorf", False)])
@@ -157,10 +156,13 @@ def test_any_line_of_the_log_shows_the_table_as_it_was_even_after_a_reload(visit
     page.wait_for_selector(".table .hand")
     lines = page.locator("#drawer .line")
     expect(lines.nth(8)).to_be_visible()
+    # A move of the bot would end the look back.
+    visitor.see()
     now = page.locator(".table .board").inner_text()
     lines.last.click()
     expect(page.get_by_role("button", name="Back to now")).to_be_visible()
-    expect(page.locator(".table .board")).not_to_have_text(now)
+    expect(page.locator(".table .board")).not_to_have_text(now, use_inner_text=True)
     assert page.locator(".lit[data-item]").count() == 0
     page.get_by_role("button", name="Back to now").click()
     expect(page.get_by_role("button", name="Back to now")).to_have_count(0)
+    expect(page.locator(".table .board")).to_have_text(now, use_inner_text=True)

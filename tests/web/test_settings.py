@@ -234,8 +234,8 @@ def test_between_phone_and_desk_nothing_is_cut(visitor: Visitor) -> None:
     # The button still names an action.
     expect(button).to_have_text(re.compile("^Keep "))
     expect(button).to_be_visible()
-    assert button.evaluate("one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight")
     assert visitor.overflow()[0] <= 0
+    assert button.evaluate("one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight")
     people, board = page.locator("aside.left").bounding_box(), page.locator("main.board").bounding_box()
     assert people is not None
     assert board is not None
@@ -247,6 +247,7 @@ def test_between_phone_and_desk_nothing_is_cut(visitor: Visitor) -> None:
 
 def test_forced_colours_are_those_of_all_edges(visitor: Visitor) -> None:
     visitor.enter()
+    expect(visitor.page.locator("section.hewn.panel").first).to_be_visible()
     edge = "() => getComputedStyle(document.querySelector('section.hewn.panel')).backgroundColor"
     own = visitor.page.evaluate(edge)
     visitor.page.emulate_media(forced_colors="active")

@@ -21,7 +21,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from tests.server.helpers import Server
 from tests.web.local import PATIENCE, LocalVisitor, built_site, served
-from tests.web.visitor import GAMES, expect_the_end
+from tests.web.visitor import GAMES, expect_the_end, until
 from tools import ROOT
 
 from meadhall.core.table import REFEREE, SPECTATOR
@@ -217,9 +217,9 @@ def test_full_storage_is_said_plainly_and_the_game_goes_on_when_there_is_room(gu
     session = page.context.new_cdp_session(page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
     try:
-        until = time.monotonic() + PATIENCE / 1000
+        end = time.monotonic() + PATIENCE / 1000
         while not page.evaluate(HAS_NO_ROOM):
-            assert time.monotonic() < until, "the browser still stores rows"
+            assert time.monotonic() < end, "the browser still stores rows"
             page.wait_for_timeout(500)
         # Clicks that only select something store nothing.
         guest.play(until="p.away button")
@@ -271,8 +271,7 @@ def test_the_posters_are_visible_while_python_loads_and_a_broken_download_is_rep
         held.append(route)
 
     def take_held() -> Route:
-        while not held:
-            page.wait_for_timeout(50)
+        until(page, lambda: held, "the page asks for Python")
         return held.pop()
 
     page.context.route("**/pyodide.asm.wasm", hold)

@@ -23,7 +23,7 @@ def test_the_address_holds_the_filters_and_the_counts_are_those_of_the_readme(vi
     expect(page.locator(".cards li")).to_have_count(counts["derived"])
     page.get_by_role("searchbox").fill("forging")
     expect(page.locator(".cards li")).to_have_count(1)
-    assert page.url.endswith("#/sources/duel?mark=derived&find=forging")
+    expect(page).to_have_url(re.compile(r"#/sources/duel\?mark=derived&find=forging$"))
     page.locator(".cards a").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Forging Keenfire")
 

@@ -13,7 +13,7 @@ from tests.server.helpers import Server
 from tests.web.seating import sit
 from tests.web.test_flow import asked, moves_of
 from tests.web.test_review import open_review
-from tests.web.visitor import GAMES, Visitor
+from tests.web.visitor import GAMES, Visitor, title, until
 
 from meadhall.core.game import find, own_games
 from meadhall.play.words import Words
@@ -129,21 +129,30 @@ def opens(button: Locator, wanted: Locator) -> None:
     expect(wanted).to_be_visible()
 
 
+def choose(tab: Locator) -> None:
+    """Choose a tab, by a click for the same reason."""
+    tab.click()
+    expect(tab).to_have_attribute("aria-selected", "true")
+
+
 def test_the_long_words_of_the_german_rules_fit_a_phone(thumb: Visitor) -> None:
     thumb.enter(language="de")
     for game in own_games():
         thumb.page.goto(f"{thumb.address}/#/rules/{game}")
+        expect(thumb.page.get_by_role("heading", level=1)).to_have_text(title(game, "de"))
         thumb.page.locator(".book h2").first.wait_for()
         for width, height in PHONES:
             thumb.resize(width, height)
+            thumb.overflow()
             # A page that is too wide widens the window of a phone.
             assert thumb.page.evaluate("() => document.documentElement.scrollWidth") <= width, game
 
 
 def test_a_finger_finds_everything_in_the_hall(thumb: Visitor) -> None:
     thumb.enter()
+    thumb.wait_for_hall()
     assert small(thumb) == []
-    thumb.page.get_by_role("button", name="Settings").tap()
+    opens(thumb.page.get_by_role("button", name="Settings"), thumb.page.get_by_role("dialog"))
     assert small(thumb) == []
 
 
@@ -151,7 +160,7 @@ def test_a_finger_finds_everything_of_a_new_table(thumb: Visitor) -> None:
     thumb.enter()
     dialog = thumb.page.get_by_role("dialog")
     # The puzzle above the posters grows when it is loaded: a click at that moment would miss.
-    expect(thumb.page.locator(".puzzle .frame .small:not(.unseen)")).to_be_visible()
+    thumb.wait_for_hall()
     # The page scrolls to the last poster; the dialog stays in the window.
     opens(thumb.page.get_by_role("button", name="More").last, dialog)
     assert dialog.evaluate("dialog => dialog.getBoundingClientRect().top") >= 0
@@ -172,7 +181,7 @@ def looks_closely(thumb: Visitor) -> None:
     # All things of a tab may be usable.
     for tab in [None, *thumb.page.locator("main [role=tab]").all()]:
         if tab is not None and not near.count():
-            tab.tap()
+            choose(tab)
         for thing in thumb.page.locator("main [data-zone] [data-item][aria-disabled=true]:not([disabled])").all():
             # The table may have changed meanwhile.
             if near.count():
@@ -187,9 +196,9 @@ def looks_closely(thumb: Visitor) -> None:
         "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
     )
     assert min(sizes) >= READABLE
-    for button in thumb.page.locator(".dock .go > .btn").all():
-        assert button.evaluate(UNCOVERED)
-    near.get_by_role("button", name="Close").tap()
+    buttons = thumb.page.locator(".dock .go > .btn")
+    until(thumb.page, lambda: all(each.evaluate(UNCOVERED) for each in buttons.all()), "the zoom covers no button")
+    near.get_by_role("button", name="Close").click()
     expect(near).to_have_count(0)
 
 
@@ -201,13 +210,14 @@ def test_a_finger_finds_everything_at_each_table(thumb: Visitor, game: str) -> N
         if thumb.see().state == "over":
             break
         assert small(thumb) == []
-        assert thumb.page.evaluate(ROOM) > 0.25
+        until(thumb.page, lambda: thumb.page.evaluate(ROOM) > 0.25, "room for the board")
         tap_on(thumb)
     if thumb.see().state != "over":
         looks_closely(thumb)
-    thumb.page.get_by_role("button", name="Log").first.tap()
-    for tab in thumb.page.locator("aside.right [role=tab]").all():
-        tab.tap()
+    tabs = thumb.page.locator("aside.right [role=tab]")
+    opens(thumb.page.get_by_role("button", name="Log").first, tabs.first)
+    for tab in tabs.all():
+        choose(tab)
         assert small(thumb) == []
 
 
@@ -216,14 +226,12 @@ def test_one_touch_shows_the_numbers_of_all_players(thumb: Visitor) -> None:
     sit(thumb, "fall", seats=3)
     thumb.see()
     row, numbers = thumb.page.locator("aside.left"), thumb.page.locator("aside.left .signs")
-    box = row.bounding_box()
-    assert box is not None
-    assert box["height"] < 1.6 * FINGER
+    until(thumb.page, lambda: row.evaluate("row => row.clientHeight") < 1.6 * FINGER, "a low row of players")
     expect(numbers).to_have_count(0)
-    thumb.page.get_by_role("button", name="Show all numbers").tap()
+    thumb.page.get_by_role("button", name="Show all numbers").click()
     expect(numbers).to_have_count(3)
     assert small(thumb) == []
-    thumb.page.get_by_role("button", name="Hide the numbers").tap()
+    thumb.page.get_by_role("button", name="Hide the numbers").click()
     expect(numbers).to_have_count(0)
 
 
@@ -234,8 +242,7 @@ def test_a_question_opens_the_tab_where_it_can_be_answered(thumb: Visitor) -> No
     page = thumb.page
     land, market = page.locator("[data-zone=land]"), page.locator("[data-zone=market]")
     expect(land).to_be_visible()
-    page.get_by_role("tab", name="Goals").tap()
-    expect(market).to_be_visible()
+    opens(page.get_by_role("tab", name="Goals"), market)
     expect(land).to_have_count(0)
     assert small(thumb) == []
     for _ in range(12):
@@ -263,11 +270,10 @@ def test_the_first_tap_in_the_middle_of_a_place_counts(thumb: Visitor, game: str
             thumb.wait_for_rest()
         else:
             tap_on(thumb)
-    before = len(sent)
+    before, shown = len(sent), thumb.page.locator(".square[aria-pressed=true]")
     places.first.tap()
-    thumb.wait_for_rest()
     # Walls are shown first, and drawn by a second tap.
-    assert len(sent) > before or thumb.page.locator(".square[aria-pressed=true]").count()
+    until(thumb.page, lambda: len(sent) > before or shown.count(), "the tap counts")
 
 
 EDGE: Final = """() => {
@@ -316,7 +322,7 @@ def test_large_buttons_reach_every_place_of_the_village(thumb: Visitor) -> None:
     }
     reached = set()
     for _ in range(len(thumb.scene["options"])):
-        step.tap()
+        step.click()
         held = "all => all.map((each) => each.dataset.item)"
         reached.add(frozenset(thumb.page.locator(".square[aria-pressed=true]").evaluate_all(held)))
     assert reached == wanted
@@ -326,6 +332,5 @@ def test_a_finger_finds_everything_when_looking_back(thumb: Visitor) -> None:
     thumb.enter()
     page = open_review(thumb, "duel")
     assert small(thumb) == []
-    page.get_by_role("link", name="Board", exact=True).tap()
-    page.locator(".ridge.strip").wait_for()
+    opens(page.get_by_role("link", name="Board", exact=True), page.locator(".ridge.strip"))
     assert small(thumb) == []

@@ -15,8 +15,6 @@ from typing import Any, Final, Literal
 
 from playwright.sync_api import ConsoleMessage, Page, WebSocket, expect
 
-from meadhall.core.dice import SeededDice
-from meadhall.core.engine import apply, asking, choose
 from meadhall.core.game import find, own_games
 from meadhall.play.corpus import has_corpus
 from meadhall.play.words import Words
@@ -107,20 +105,6 @@ def hyphenated() -> frozenset[str]:
     return frozenset(word for line in lines + contents for word in KEY.findall(line))
 
 
-def hides_something(game: str) -> bool:
-    """Return whether a game has hidden information."""
-    found = find()[game]
-    table = found.start(2)
-    dice = SeededDice(game, 1)
-    for _ in range(60):
-        if found.scene(table, 0).zones != found.scene(table, 1).zones:
-            return True
-        if (ask := asking(table)) is None:
-            break
-        apply(table, ask.first(), choose(table, ask, ask.first(), dice))
-    return False
-
-
 @dataclass(slots=True, frozen=True)
 class Thing:
     """A usable item: a card, a space, an entry in the list."""
@@ -202,7 +186,8 @@ OVERFLOW: Final = """async () => {
   for (let still = 0; still < 15 && Math.max(...found) > 0; still += 1) {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
     const now = measured();
-    if (String(now) !== String(found)) still = 0;
+    const late = [...document.images].some((each) => !each.complete && each.loading !== 'lazy');
+    if (late || String(now) !== String(found)) still = 0;
     found = now;
   }
   return found;
@@ -239,7 +224,7 @@ class Visitor:
         self.scene: dict[str, Any] = {}
         self.seq = 0
         self._unanswered: set[str] = set()
-        self._needed = 0
+        self._needed = self._proposed = 0
         self._entered = 0
         page.add_init_script(SEEDED_IDS % json.dumps(_seed()))
         page.on("websocket", self._overhear)
@@ -291,6 +276,9 @@ class Visitor:
         # Remember the last scene for assertions; players never act by it.
         self.scene = scene or self.scene
         self.seq = max(self.seq, told.get("seq", 0)) if told["type"] in ("welcome", "update") else self.seq
+        if told["type"] == "table" and told["table"]["proposals"]:
+            # A proposal to the party changes no scene.
+            self._proposed = told["seq"]
         if told["type"] in ("ack", "refused"):
             self._unanswered.discard(told["request"])
             self._needed = max(self._needed, told.get("seq", 0))
@@ -301,6 +289,12 @@ class Visitor:
         self.page.add_init_script(ENTER % (self._entered, json.dumps(json.dumps(QUICK | settings))))
         self.page.goto(self.address)
         expect(self.page.get_by_role("article").first).to_be_visible()
+        # The words of the games follow their posters.
+        expect(self.page.locator(".poster h2:empty")).to_have_count(0)
+
+    def wait_for_hall(self) -> None:
+        """Wait until the hall has its last part, the puzzle, and grows no more."""
+        expect(self.page.locator(".puzzle .frame .small:not(.unseen)")).to_be_visible()
 
     def start(self, game: str) -> None:
         """Open a table against bots with one click."""
@@ -346,9 +340,16 @@ class Visitor:
         if taken.get_attribute("aria-pressed") != "true":
             taken.click()
 
-    def see(self, patience: float = 180.0) -> Sight:
+    def see(self) -> Sight:
         """Wait until the player can act; return what they see."""
-        found: dict[str, Any] = self.page.evaluate(AWAIT_LOOK, patience * 1000)
+        return self._sight(self.page.evaluate(AWAIT_LOOK, PATIENCE * 1000))
+
+    def glance(self) -> Sight | None:
+        """Return what the player sees if they can act now."""
+        found = self.page.evaluate(LOOK)
+        return self._sight(found) if found else None
+
+    def _sight(self, found: dict[str, Any]) -> Sight:
         if "things" not in found:
             return Sight(found["state"])
 
@@ -368,7 +369,7 @@ class Visitor:
         drawn = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
         end = time.monotonic() + PATIENCE
         self.page.evaluate(drawn)
-        while self._unanswered or self.seq < self._needed:
+        while self._unanswered or max(self.seq, self._proposed) < self._needed:
             waits = f"{sorted(self._unanswered)}, {self.seq} of {self._needed}"
             assert time.monotonic() < end, f"the hall does not answer: {waits}"
             self.page.evaluate(drawn)

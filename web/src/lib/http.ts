@@ -56,8 +56,8 @@ export function patiently(load: () => Promise<void>, complain: (text: Text) => v
 /** How often a request is sent that fails although the server answers others. */
 const MOST_TRIES = 20;
 
-/** Send a request again as soon as the server answers, for as long as it is away. */
-export async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
+/** Send a request again as soon as the server answers, for as long as it is away and the page was not `left`. */
+export async function untilAnswered<T>(send: () => Promise<T>, left: () => boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send();
@@ -65,6 +65,7 @@ export async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
       if (!(error instanceof Refusal && error.code === 'away') || tries === MOST_TRIES) throw error;
       // Another request may have found the server again by now.
       if (serverStatus.down) await new Promise<void>((done) => serverStatus.onRecovery(done));
+      if (left()) throw error;
     }
   }
 }

@@ -38,6 +38,10 @@ export class HallWords implements Words {
   #bundle: FluentBundle = $state.raw(new FluentBundle('en'));
   language = $state('en');
   #game: string;
+  /** The language that was asked for last. */
+  #wanted = '';
+  /** Whether the server's messages have arrived. */
+  #complete = $state(false);
 
   constructor(game = '-') {
     this.#game = game;
@@ -45,6 +49,7 @@ export class HallWords implements Words {
 
   /** Load the messages of a language. The old ones stay until the new ones arrive. */
   async load(language = settings.language): Promise<void> {
+    this.#wanted = language;
     const own = part(OWN[language === 'de' ? 'de' : 'en']);
     let text = '';
     try {
@@ -53,12 +58,15 @@ export class HallWords implements Words {
       // The page has its own messages without the server; those of the games follow when it answers.
       if (!(error instanceof TypeError)) throw error;
       serverStatus.failed();
-      serverStatus.onRecovery(() => void this.load(language));
+      serverStatus.onRecovery(() => void this.load(this.#wanted));
     }
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource((await own).default), { allowOverrides: true });
+    // The reader has chosen another language meanwhile.
+    if (language !== this.#wanted) return;
     bundle.addResource(new FluentResource(text), { allowOverrides: true });
     this.#bundle = bundle;
+    this.#complete ||= text !== '';
     this.language = language;
   }
 
@@ -66,9 +74,11 @@ export class HallWords implements Words {
     return this.#bundle.hasMessage(key);
   }
 
+  /** The text of a key. It is empty until the messages have arrived, because a key tells a reader nothing. */
   word(key: string, args: Record<string, string | number> = {}): string {
     const pattern = this.#bundle.getMessage(key)?.value;
-    return pattern ? bound(singleStop(this.#bundle.formatPattern(pattern, args, []))) : key;
+    if (!pattern) return this.#complete ? key : '';
+    return bound(singleStop(this.#bundle.formatPattern(pattern, args, [])));
   }
 
   say(text: Text): string {

@@ -47,6 +47,8 @@ export class Replayed extends Place {
   #going: Promise<void> | null = null;
   #timer = 0;
   #judging: Promise<void> | null = null;
+  /** How many pages show the game. */
+  #pages = 0;
 
   constructor(id: string, game: string, tokens: string[]) {
     super(game);
@@ -172,7 +174,10 @@ export class Replayed extends Place {
     );
   }
 
-  /** Request the review and wait for it. The pages of a game that wait at the same time share the request. */
+  /**
+   * Request the review and wait for it, for as long as a page shows the game. The pages that wait at the same time
+   * share the request.
+   */
   judge(): Promise<void> {
     if (this.review?.state === 'done') return Promise.resolve();
     this.#judging ??= this.#judge().finally(() => (this.#judging = null));
@@ -182,14 +187,16 @@ export class Replayed extends Place {
   async #judge(): Promise<void> {
     this.complaint = null;
     const path = `/api/tables/${this.id}/review`;
+    const left = () => !this.#pages;
+    const request = () => untilAnswered(() => post<ReviewView>(path, undefined, ...this.tokens), left);
     try {
-      this.review = await untilAnswered(() => post<ReviewView>(path, undefined, ...this.tokens));
+      this.review = await request();
       while (this.review.state === 'waiting' || this.review.state === 'running') {
         await pause(POLL);
-        this.review = await untilAnswered(() => get<ReviewView>(path, ...this.tokens));
+        if (left()) return;
+        this.review = await untilAnswered(() => get<ReviewView>(path, ...this.tokens), left);
         // A server that was started again knows nothing of a review that was under way.
-        if (this.review.state === 'none')
-          this.review = await untilAnswered(() => post<ReviewView>(path, undefined, ...this.tokens));
+        if (this.review.state === 'none') this.review = await request();
       }
     } catch (error) {
       this.complaint = textOf(error);
@@ -203,7 +210,13 @@ export class Replayed extends Place {
     if (found?.state === 'done') this.review = found;
   }
 
+  /** A page shows the game from now on, until it calls `leave`. */
+  enter(): void {
+    this.#pages += 1;
+  }
+
   leave(): void {
+    this.#pages -= 1;
     clearTimeout(this.#timer);
     this.running = false;
   }
