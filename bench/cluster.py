@@ -18,9 +18,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import asyncpg  # type: ignore[import-untyped]
 from bench.server import HERE, computing, memory
-from tools.services import Nats, Postgres, free_port
+from tools.services import Nats, Postgres
 
 from meadhall.client import Client
+from meadhall_trust.halls import hold_port
 
 HALL: Final = """
 import sys
@@ -41,7 +42,7 @@ class Process:
     def __init__(self, db: str, bus: str) -> None:
         self._db: Final = db
         self._bus: Final = bus
-        self.port: Final = free_port()
+        self.port: Final = hold_port(self)
         self.address: Final = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[str] | None = None
 

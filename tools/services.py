@@ -13,14 +13,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from meadhall_trust.halls import hold_port
 from tools.commands.external_tools import nats_program, postgres_program
-
-
-def free_port() -> int:
-    """Return a port that no server uses now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Postgres:
@@ -37,7 +31,7 @@ class Postgres:
             nobody = pwd.getpwnam("nobody")
             os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
             self._user = nobody.pw_uid
-        self.port = free_port()
+        self.port = hold_port(self)
         self._programs = self._reachable(postgres_program("initdb"))
         data = self.folder / "data"
         self._run("initdb", "-D", str(data), "-U", "hall", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
@@ -92,7 +86,7 @@ class Nats:
     """A NATS server. It can be killed and started again at the same port."""
 
     def __init__(self) -> None:
-        self.port = free_port()
+        self.port = hold_port(self)
         self.url = f"nats://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
         self.start()

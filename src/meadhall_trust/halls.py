@@ -6,9 +6,11 @@ import atexit
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
+import weakref
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -92,6 +94,19 @@ def forker(*more: str) -> Forker:
     return Forker(more)
 
 
+def hold_port(owner: object) -> int:
+    """Return a free port, which the system gives to no other program while `owner` exists.
+
+    A program that is told the port can listen there: the socket that holds it does not listen.
+    """
+    with socket.socket() as holder:
+        holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        holder.bind(("127.0.0.1", 0))
+        port = int(holder.getsockname()[1])
+        weakref.finalize(owner, os.close, holder.detach())
+    return port
+
+
 class Server:
     """A server in its own process, which can be killed and started again.
 
@@ -118,7 +133,8 @@ class Server:
         self.log = log
         self.address = ""
         self.pid = 0
-        self._port = 0
+        # The server comes back to the same port after it was killed.
+        self._port: Final = hold_port(self)
         self._workers = workers
         self._strict = strict
         self._origins = origins
@@ -141,7 +157,6 @@ class Server:
             packs=self.packs,
             environment=self._environment,
         )
-        self._port = int(self.address.rpartition(":")[2])
         # Do not leave a server behind if the caller fails.
         atexit.register(self.kill)
         return time.perf_counter() - begun

@@ -24,7 +24,8 @@ def start(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("checkout")
     for name in ("bench", "src", "tests", "tools"):
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("static"))
+        # Other test processes may be writing bytecode.
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("static", "__pycache__"))
     shutil.copytree(ROOT / "docs", folder / "docs", ignore=shutil.ignore_patterns("pictures"))
     for name in ("pyproject.toml", "hatch_build.py", "requirements.lock", *(file.name for file in ROOT.glob("*.md"))):
         shutil.copy(ROOT / name, folder)

@@ -198,7 +198,9 @@ def test_each_action_shows_itself(game: Game) -> None:
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
-    shutil.copytree(folder_of(find()["nuggets"]), tmp_path / "nuggets")
+    # Other test processes may be writing bytecode.
+    code = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(folder_of(find()["nuggets"]), tmp_path / "nuggets", ignore=code)
     return tmp_path / "nuggets"
 
 

@@ -31,8 +31,7 @@ def test_bots_finish_a_game_although_their_workers_are_killed(server: Server) ->
                 for _ in range(3):
                     await until_seq(spectator, seen + 10)
                     seen = spectator.seq
-                    for worker in children(server.pid):
-                        os.kill(worker, signal.SIGKILL)
+                    kill_workers(server.pid)
                 while spectator.view.table.status == "playing":
                     await spectator.next_message()
             assert verify(await client.account(found.table)) > 50
@@ -48,8 +47,7 @@ def test_a_worker_that_died_between_two_questions_is_replaced(server: Server) ->
             found = await client.open(seating.TableWanted("duel", seats, window=0.0, first=0, at_once=True))
             async with client.sit(found.table, [found.tokens["0"]]) as anna:
                 await until_anna_is_asked(anna, after_the_bot=True)
-                for worker in children(server.pid):
-                    os.kill(worker, signal.SIGKILL)
+                kill_workers(server.pid)
                 while children(server.pid):
                     await asyncio.sleep(0.02)
                 await until_anna_is_asked(anna, after_the_bot=True)
@@ -75,6 +73,12 @@ def children(pid: int) -> list[int]:
         with contextlib.suppress(OSError):  # the thread has ended
             found += map(int, (task / "children").read_text(encoding="ascii").split())
     return found
+
+
+def kill_workers(pid: int) -> None:
+    for worker in children(pid):
+        with contextlib.suppress(ProcessLookupError):  # the server has just replaced it
+            os.kill(worker, signal.SIGKILL)
 
 
 def test_a_bot_takes_its_thinking_time_unless_bots_answer_at_once(server: Server) -> None:

@@ -6,13 +6,16 @@ import asyncio
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from tests.server.helpers import run, two
-from tests.server.inside import BOTH, error, hall_here, move, sitting
+from tests.server.inside import BOTH, error, hall_here, move, sitting, store_of
 
 from meadhall.client import request_id
 from meadhall.protocol import seating, wire
+from meadhall.server.hall import Hall
 from meadhall.server.storage import persistence
 from meadhall.server.storage.interface import StoredTable
 from meadhall.server.storage.persistence import load
@@ -161,6 +164,40 @@ def test_no_table_waits_while_a_long_game_is_replayed(tmp_path: Path, monkeypatc
             # One replay served all three callers.
             assert finished_games[0] is finished_games[1] is finished_games[2]
             assert (await looking_on).whole
+
+    run(play())
+
+
+def test_a_hall_waits_for_the_thread_of_a_query_that_was_cancelled_twice(tmp_path: Path) -> None:
+    """A slow disk holds up the first cancellation. Otherwise a task stays for ever, and the process does not end."""
+    asked, held = threading.Event(), threading.Event()
+
+    def slow() -> int:
+        asked.set()
+        held.wait(60)
+        return 1
+
+    async def query(hall: Hall) -> None:
+        async with store_of(hall)._engine.connect() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            await driver.create_function("slow", 0, slow)
+            await connection.execute(sa.text("SELECT slow()"))
+
+    async def play() -> None:
+        before = {thread for thread in threading.enumerate() if "connection_worker" in thread.name}
+        async with hall_here(tmp_path) as hall:
+            asking = asyncio.create_task(query(hall))
+            while not asked.is_set():
+                await asyncio.sleep(0.01)
+            for _ in range(2):
+                asking.cancel()
+                for _ in range(20):
+                    await asyncio.sleep(0)
+            assert asking.done()
+            held.set()
+        left = {task for task in asyncio.all_tasks() if "terminate" in repr(task)}
+        assert not left
+        assert {thread for thread in threading.enumerate() if "connection_worker" in thread.name} <= before
 
     run(play())
 

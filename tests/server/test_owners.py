@@ -15,7 +15,7 @@ from tools.services import Postgres
 
 from meadhall.play import gamefile
 from meadhall.protocol import wire
-from meadhall.server.cluster import ownership
+from meadhall.server.cluster import ownership, peers
 from meadhall.server.history.finished import FinishedGame
 from meadhall.server.storage.interface import Job
 from meadhall.server.storage.store import Store
@@ -26,9 +26,10 @@ from meadhall.server.thinking.worker import AnyAnswer, AnyTask
 
 @pytest.fixture(autouse=True)
 def _long_leases(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no lease end while a busy machine waits."""
+    """Let no lease end, and no table count as unused, while a busy machine waits."""
     monkeypatch.setattr(ownership, "LEASE", 600.0)
     monkeypatch.setattr(ownership, "FURTHEST", 1200.0)
+    monkeypatch.setattr(peers, "SPARE_SECONDS", 600.0)
 
 
 def test_the_sweep_does_not_release_a_table_that_is_being_opened(
@@ -110,14 +111,14 @@ def test_a_process_forgets_a_table_that_another_one_serves(postgres: Postgres) -
             there.owned = False
             for number in (1, 2, 3):
                 assert isinstance(await here.execute(move(here), BOTH), wire.Ack)
-                there.used -= 10 if number == 3 else 0
+                there.used -= 1000 if number == 3 else 0
                 await other.peers.on_notice(owner.store.process, table, str(here.table.stored))
                 # While a client uses it here, the process follows.
                 assert (table in other.actors) == (number < 3)
                 assert (there.table.stored == here.table.stored) == (number < 3)
             assert (await other.actor(table)).table.stored == here.table.stored
             # The owner keeps its table, also while nobody uses it.
-            here.used -= 10
+            here.used -= 1000
             await owner.peers.on_notice(other.store.process, table, str(here.table.stored))
             assert owner.actors[table] is here
 

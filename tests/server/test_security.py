@@ -9,12 +9,14 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.server.fake_time import FakeTime
 from tests.server.helpers import Server, hall_in, opened, run
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from meadhall.client import Closed, Refused, request_id
 from meadhall.protocol import wire
+from meadhall.server.http import rate_limits
 from meadhall.server.http.rate_limits import RateLimit, RateLimits
 from meadhall.server.http.security import SecurityMiddleware
 from meadhall.server.tokens import Tokens
@@ -193,10 +195,12 @@ def test_a_few_addresses_cannot_take_all_connections_together() -> None:
     run(attempt())
 
 
-def test_a_rate_limit_refills_with_time() -> None:
+def test_a_rate_limit_refills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = FakeTime()
+    monkeypatch.setattr(rate_limits, "time", clock)
     bucket = RateLimit(60, 2)
     assert [bucket.take() for _ in range(3)] == [True, True, False]
-    bucket.since -= 1.1
+    clock.passes(1.1)
     assert [bucket.take() for _ in range(2)] == [True, False]
     buckets = RateLimits(60, 1)
     assert [buckets.take("a"), buckets.take("a"), buckets.take("b")] == [True, False, True]

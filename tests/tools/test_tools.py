@@ -17,8 +17,10 @@ DUEL = "src/meadhall/games/duel"
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
+    # Other test processes may be writing bytecode.
+    code = shutil.ignore_patterns("__pycache__")
     for part in ("play/text", "cli/text", "games"):
-        shutil.copytree(ROOT / "src/meadhall" / part, tmp_path / "src/meadhall" / part)
+        shutil.copytree(ROOT / "src/meadhall" / part, tmp_path / "src/meadhall" / part, ignore=code)
     for part in ("src/meadhall_trust/text", "tools/text"):
         shutil.copytree(ROOT / part, tmp_path / part)
     return tmp_path

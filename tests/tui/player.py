@@ -11,11 +11,12 @@ from contextlib import asynccontextmanager
 
 from textual.events import Key
 from textual.pilot import Pilot
-from textual.widgets import Input, Select
+from textual.widgets import Input, OptionList, Select
 
 from meadhall.cli.session import Session, new_save_path
 from meadhall.cli.tui.app import HallApp
 from meadhall.cli.tui.choices import Choices
+from meadhall.cli.tui.list_screen import ListScreen
 from meadhall.cli.tui.local_table import LocalTable
 from meadhall.cli.tui.table_screen import TableScreen
 from meadhall.core.dice import SeededDice
@@ -108,11 +109,31 @@ async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str = "") -
     raise AssertionError(f"timed out waiting for {what}\n{text_of(pilot.app)}")  # type: ignore[arg-type]
 
 
-async def select(pilot: Pilot[None], selector: str, value: str) -> None:
-    """Choose a value in a list, once the list is built."""
+async def point_at(pilot: Pilot[None], entry: str, field: str) -> None:
+    """Highlight an entry of the lobby or of a remote hall, and wait for a field of its form."""
     screen = pilot.app.screen
-    await until(pilot, lambda: bool(screen.query(f"{selector} #label")), selector)
-    screen.query_one(selector, Select).value = value
+    assert isinstance(screen, ListScreen)
+    entries = screen.query_one("#entries", OptionList)
+    entries.focus()
+    entries.highlighted = entries.get_option_index(entry)
+    # Until the message of the list has gone its way, the form is that of another entry, which may have the same fields.
+    for node in entries.ancestors_with_self:
+        handled = asyncio.Event()
+        if node.call_later(handled.set):
+            await handled.wait()
+    await until(pilot, lambda: screen.shown == entry and bool(screen.query(field)), f"the form of {entry}")
+
+
+async def until_mounted(pilot: Pilot[None], selector: str) -> None:
+    """Wait until a field of a form is mounted: it would forget what a test enters before."""
+    screen = pilot.app.screen
+    await until(pilot, lambda: any(field.is_mounted for field in screen.query(selector)), selector)
+
+
+async def select(pilot: Pilot[None], selector: str, value: str) -> None:
+    """Choose a value in a list, once the list is mounted."""
+    await until_mounted(pilot, selector)
+    pilot.app.screen.query_one(selector, Select).value = value
 
 
 async def ready(app: HallApp, pilot: Pilot[None]) -> TableScreen:
@@ -188,13 +209,16 @@ async def by_number(app: HallApp, pilot: Pilot[None], choice: random.Random) -> 
 
 
 async def by_the_board(app: HallApp, pilot: Pilot[None], choice: random.Random) -> None:
-    """Pick usable items on the board until the main key has an option."""
+    """Pick usable items on the board until the main key has an option, or until another player ends the question."""
     screen = table_of(app)
+    scene = screen.table.scene
     screen.set_focus(screen.query_one("#board"))
     for _ in range(6):
         before = list(screen.gesture.chosen)
         await press(app, "full_stop", "enter")
-        await until(pilot, lambda: screen.gesture.chosen != before, "a pick")  # noqa: B023
+        await until(pilot, lambda: screen.gesture.chosen != before or screen.table.scene is not scene, "a pick")  # noqa: B023
+        if screen.table.scene is not scene:
+            return
         if screen.gesture.ready() is not None:
             await press(app, "e")
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.server.helpers import Server
-from tests.tui.player import LARGE, run, text_of, until
+from tests.tui.player import LARGE, point_at, run, text_of, until
 from textual.widgets import Button
 
 from meadhall.cli.tui.app import HallApp
@@ -28,7 +28,7 @@ def test_a_guest_signs_up_in_a_terminal_and_plays_the_next_game(server: Server, 
                 hall = app.screen
                 assert isinstance(hall, RemoteHall)
                 await until(pilot, lambda: "Events" in text_of(app), "the events")
-                await hall.show(f"event {made.id}")
+                await point_at(pilot, f"event {made.id}", "#event-join")
                 await until(pilot, lambda: "0 of 2 places are taken." in text_of(app), "the places")
                 hall.query_one("#event-join", Button).press()
                 await until(pilot, lambda: hall.events[made.id].you >= 0, "the place")

@@ -13,6 +13,7 @@ from tests.tui.player import (
     go_on,
     hall,
     play_to_the_end,
+    point_at,
     press,
     ready,
     run,
@@ -20,10 +21,12 @@ from tests.tui.player import (
     table_of,
     text_of,
     until,
+    until_mounted,
 )
-from textual.widgets import Button, Input, OptionList
+from textual.widgets import Button, Input
 
 from meadhall.bots.opponents import OPPONENTS
+from meadhall.cli.tui import local_table
 from meadhall.cli.tui.board import Board
 from meadhall.cli.tui.choices import Choices
 from meadhall.cli.tui.drawers import Curtain
@@ -111,24 +114,22 @@ def test_the_lobby_seats_people_and_bots_with_options_and_names() -> None:
         async with hall() as (app, pilot):
             lobby = app.screen
             assert isinstance(lobby, Lobby)
-            found = lobby.query_one("#entries", OptionList)
-            found.highlighted = found.get_option_index("game fall")
-            await until(pilot, lambda: bool(lobby.query("#option-winter")), "the options")
-            await pilot.pause()
+            await point_at(pilot, "game fall", "#option-winter")
+            setup = lobby.setups["fall"]
             await select(pilot, "#count", "3")
             await until(pilot, lambda: bool(lobby.query("#kind-2")), "a third seat")
-            await pilot.pause()
             await select(pilot, "#kind-2", "human")
             await until(
                 pilot,
                 lambda: "Player 3" in [each.value for each in lobby.query("#name-2").results(Input)],
                 "a third name",
             )
-            await pilot.pause()
+            await until_mounted(pilot, "#name-2")
             lobby.query_one("#name-2", Input).value = "Oin"
             await select(pilot, "#option-winter", "60")
             await select(pilot, "#first", "2")
-            await pilot.pause()
+            await until(pilot, lambda: (setup.names.get(2), setup.first) == ("Oin", "2"), "the last entries")
+            await until(pilot, lambda: "Start the game" in text_of(app), "the button")
             await pilot.click("#start")
             await until(pilot, lambda: len(app.screen_stack) > 2, "the table")
             match = table_of(app).table.match  # type: ignore[attr-defined]
@@ -233,12 +234,31 @@ def test_an_item_is_selected_then_its_target_and_a_refused_item_says_why() -> No
     run(play())
 
 
+def test_an_answer_counts_although_the_list_changes_in_that_moment() -> None:
+    """The lines change between the key and the message that it sends, as when another player answers."""
+
+    async def play() -> None:
+        async with hall() as (app, pilot):
+            app.start(find()["duel"], ["Anna", "Ben"], ["human", "random"], {}, 0)
+            screen = await ready(app, pilot)
+            match, choices = screen.table.match, screen.query_one(Choices)  # type: ignore[attr-defined]
+            before, wanted = len(match.log), screen.gesture.offer()[0].action
+            choices.highlighted = 0
+            choices.action_select()
+            choices.offer([], screen.words, 0, None)
+            await until(pilot, lambda: len(match.log) > before, "a decision")
+            assert match.log[before].action == wanted
+
+    run(play())
+
+
 def test_the_first_click_highlights_and_the_second_sends() -> None:
     async def play() -> None:
         async with hall() as (app, pilot):
             app.start(find()["dwarves"], ["Anna", "Ben"], ["human", "random"], {}, 0)
             screen = await ready(app, pilot)
             scene = screen.table.scene
+            await until(pilot, lambda: "  2. " in text_of(app), "the lines")
             await pilot.click("#choices", offset=(8, 1))
             await until(pilot, lambda: screen.gesture.aimed is not None, "an aim")
             assert screen.table.scene is scene
@@ -273,6 +293,7 @@ def test_the_rules_open_at_the_question_and_can_be_searched() -> None:
             rule = screen.table.scene.prompt.rule  # type: ignore[union-attr]
             await press(app, "r")
             await until(pilot, lambda: f"▶ {rule}" in text_of(app), "the rule behind the question")
+            await until(pilot, lambda: isinstance(app.focused, Input), "where to type")
             await press(app, *"axe")
             await until(pilot, lambda: "§1.2" in text_of(app) and f"▶ {rule}" not in text_of(app), "what was found")
             await press(app, *"zzz")
@@ -281,7 +302,10 @@ def test_the_rules_open_at_the_question_and_can_be_searched() -> None:
     run(play())
 
 
-def test_bots_pause_unless_the_player_wants_them_at_once() -> None:
+def test_bots_pause_unless_the_player_wants_them_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The bot waits for the player's key, however long the screen takes.
+    monkeypatch.setattr(local_table, "PACE", 3600.0)
+
     async def play() -> None:
         async with hall(at_once=False) as (app, pilot):
             app.start(find()["duel"], ["Anna", "Ben"], ["human", "random"], {}, 1)
@@ -310,11 +334,7 @@ def test_an_unfinished_game_is_in_the_lobby_and_can_be_resigned(home: Path) -> N
             await press(app, "enter")
             await until(pilot, lambda: isinstance(app.screen, Lobby), "the lobby")
             await until(pilot, lambda: "Zwergendorf: Anna" in text_of(app), "the game that waits")
-            lobby = app.screen
-            found = lobby.query_one("#entries", OptionList)
-            found.focus()
-            found.highlighted = found.get_option_index("file 0")
-            await until(pilot, lambda: bool(lobby.query("#continue")), "its form")
+            await point_at(pilot, "file 0", "#continue")
             await press(app, "enter", "enter")
             screen = await ready(app, pilot)
             assert len(screen.table.match.log) == decided  # type: ignore[attr-defined]

@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from tests.tui.player import LARGE, hall, press, ready, run, text_of, until
+from tests.tui.player import LARGE, hall, point_at, press, ready, run, text_of, until
 from textual.widgets import Button, OptionList
 from tools import ROOT
 
@@ -49,8 +49,9 @@ def test_the_puzzle_of_the_day_is_solved_and_counted(language: str, offset: int,
             screen = await ready(app, pilot)
             screen.send(found.best)
             wanted = screen.words.word("tui-puzzle-right")
-            await until(pilot, lambda: wanted in text_of(app), "the verdict")
-            assert f"{found.values[found.best]}" in text_of(app)
+            await until(pilot, lambda: wanted in in_window(app), "the verdict")
+            # The heading may be drawn before the lines.
+            await until(pilot, lambda: f"{found.values[found.best]}" in in_window(app), "the chance")
             why = screen.words.say(why_best(found.match(), found.seat, list(found.values)), found.seat)
             await until(pilot, lambda: why in in_window(app), "the reason")
 
@@ -95,8 +96,7 @@ def test_the_record_counts_finished_games(language: str, home: Path) -> None:
             await show(app, "record")
             await until(pilot, lambda: app.words().word("tui-record-none") in text_of(app), "an empty record")
             keep_a_finished_game(home)
-            await show(app, "puzzle")
-            await pilot.pause()
+            await point_at(pilot, "puzzle", "#puzzle")
             await show(app, "record")
             wanted = "of 1 won" if language == "en" else "von 1 gewonnen"
             await until(pilot, lambda: wanted in text_of(app), "the record")

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from tests.server.helpers import Server
 from tests.server.postbox import Browser
-from tests.tui.player import LARGE, answer, run, text_of, until
+from tests.tui.player import LARGE, answer, point_at, run, text_of, until
+from textual.pilot import Pilot
 from textual.widgets import Button, Label
 
 from meadhall.cli.tui import user_files
@@ -24,18 +25,25 @@ async def opened_in_the_terminal(server: Server, seats: list[SeatWanted]) -> Non
     await joined.client.http.aclose()
 
 
-async def show_and_switch_notices(hall: RemoteHall, laptop: Client) -> None:
+def notice_buttons(hall: RemoteHall) -> list[str]:
+    """Return the buttons for notices that the form shows."""
+    return [str(each.id) for each in hall.query(Button) if str(each.id).startswith("notices-")]
+
+
+async def show_and_switch_notices(pilot: Pilot[None], hall: RemoteHall, laptop: Client) -> None:
     """Another device of the person gets push messages; the terminal switches them off, and ends all notices."""
     for_browser = Browser("https://push.example.org/x").subscription
     headers = {"Authorization": f"Bearer {laptop.guest}"}
     await laptop.http.post("/api/me/notices/devices", json=for_browser, headers=headers)
     assert hall.notices is not None
     assert not hall.notices.push, "read when the terminal entered the hall"
+    # The highlighted entry stays shown when the list of tables is read again.
+    await point_at(pilot, "notices", "Label")
     for button in ("notices-push-on", "notices-push-off", "notices-push-on", "notices-stop"):
+        after = ["notices-push-off", "notices-stop"] if button == "notices-push-on" else ["notices-push-on"]
         await hall.change_notices(button)
+        await until(pilot, lambda: notice_buttons(hall) == after, f"the buttons after {button}")  # noqa: B023
         assert (await laptop.notices()).push is (button == "notices-push-on")
-        labels = [str(each.id) for each in hall.query(Button) if str(each.id).startswith("notices-")]
-        assert labels == (["notices-push-off", "notices-stop"] if button == "notices-push-on" else ["notices-push-on"])
     assert "one device" in "".join(str(each.render()) for each in hall.query(Label))
 
 
@@ -56,9 +64,9 @@ def test_a_link_of_another_device_opens_the_same_seats_in_a_terminal(server: Ser
                 assert isinstance(hall, RemoteHall)
                 assert app.preferences.name == "Anna"
                 assert [(each.table, each.waits) for each in hall.own.values()] == [(mine.table, True)]
-                await hall.show(f"own {mine.table}")
+                await point_at(pilot, f"own {mine.table}", "#sit-again")
                 await until(pilot, lambda: "waits for your answer" in text_of(app), "what the table waits for")
-                await show_and_switch_notices(hall, laptop)
+                await show_and_switch_notices(pilot, hall, laptop)
                 app.go_to(Link(server.address, mine.table))
                 await answer(app, pilot, random.Random(1))
             assert (home / "sessions.json").stat().st_mode & 0o777 == 0o600

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 from tests.server.helpers import Server
 from tests.server.test_heavy_requests import GOLDEN
-from tests.tui.player import LARGE, answer, play_on, press, ready, run, table_of, text_of, until
+from tests.tui.player import LARGE, answer, play_on, point_at, press, ready, run, table_of, text_of, until
 from textual.pilot import Pilot
 from textual.widgets import Button, Input
 
@@ -120,8 +120,8 @@ def test_a_seat_is_found_again_by_link_and_in_the_lobby_and_after_a_server_crash
             assert [visit.table for visit in user_files.remote_seats()] == [table.table]
             lobby = app.screen
             assert isinstance(lobby, Lobby)
-            await lobby.show("visit 0")
-            lobby.return_to_seat()
+            await point_at(pilot, "visit 0", "#return")
+            lobby.query_one("#return", Button).press()
             await until(pilot, lambda: len(app.screen_stack) > 2, "the table again")
             screen = await ready(app, pilot)
             assert screen.table.is_asked
@@ -226,6 +226,7 @@ def test_a_terminal_shows_the_clocks_and_asks_what_follows_when_one_runs_out(ser
             async with before(link_of(server, table)) as (app, pilot):
                 await until(pilot, lambda: "▶Host 0:" in text_of(app), "the clock of the host")
                 await until(pilot, lambda: isinstance(app.screen, Choice), "the question about the clock")
+                await until(pilot, lambda: isinstance(app.focused, Button), "its buttons")
                 await press(app, "down", "down", "enter")
                 await until(pilot, lambda: table_of(app).table.is_over, "the end of the game")
                 result = table_of(app).table.result

@@ -10,7 +10,7 @@ from threading import Thread
 
 import pytest
 from tests.server.helpers import Server
-from tests.tui.player import answer, play_on, press, ready, run, select, table_of, text_of, until
+from tests.tui.player import answer, play_on, point_at, press, ready, run, select, table_of, text_of, until
 from textual.pilot import Pilot
 from textual.widgets import Button, OptionList
 
@@ -35,15 +35,6 @@ async def entered(app: HallApp, pilot: Pilot[None]) -> RemoteHall:
     return hall
 
 
-async def point_at(hall: RemoteHall, pilot: Pilot[None], thing: str, field: str) -> None:
-    """Select an entry, and wait for its form."""
-    found = hall.query_one("#entries", OptionList)
-    found.focus()
-    found.highlighted = found.get_option_index(thing)
-    await until(pilot, lambda: bool(hall.query(field)), "its form")
-    await pilot.pause()
-
-
 def test_two_terminals_meet_in_a_hall_play_and_play_again(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -52,14 +43,14 @@ def test_two_terminals_meet_in_a_hall_play_and_play_again(
     async def play() -> None:
         host, guest = (HallApp("en", Link(server.address), name) for name in ("Anna", "Ben"))
         async with host.run_test(size=(120, 40)) as here, guest.run_test(size=(120, 40)) as there:
-            hall = await entered(host, here)
-            await point_at(hall, here, "game nuggets", "#start")
+            await entered(host, here)
+            await point_at(here, "game nuggets", "#start")
             await until(here, lambda: "Open the table" in text_of(host), "the plan")
             await press(host, "enter", "enter")
             await until(here, lambda: "Waiting for guests" in text_of(host), "an open table")
             other = await entered(guest, there)
             await until(there, lambda: bool(other.tables), "the table in the other's lobby")
-            await point_at(other, there, f"table {next(iter(other.tables))}", "#sit")
+            await point_at(there, f"table {next(iter(other.tables))}", "#sit")
             await until(
                 there, lambda: "1. Anna" in text_of(guest) and "2. free seat" in text_of(guest), "who sits there"
             )
@@ -83,7 +74,9 @@ def test_two_terminals_meet_in_a_hall_play_and_play_again(
             await until(here, lambda: table_of(host).table.scene is not None, "the next game")
             assert list(table_of(host).table.names) == ["Ben", "Anna"]
             await until(there, lambda: list(table_of(guest).table.names) == ["Ben", "Anna"], "the same people")
-            asked = next((app, pilot) for app, pilot in ((host, here), (guest, there)) if table_of(app).table.is_asked)
+            both = ((host, here), (guest, there))
+            await until(here, lambda: any(table_of(app).table.is_asked for app, _ in both), "a question")
+            asked = next((app, pilot) for app, pilot in both if table_of(app).table.is_asked)
             await answer(*asked, choice)
             await press(host, "q")
             await until(here, lambda: isinstance(host.focused, Button), "the question")
@@ -98,20 +91,18 @@ def test_a_table_by_link_is_not_in_the_lobby_and_its_link_is_on_the_screen(serve
         app = HallApp("en", Link(server.address), "Anna")
         async with app.run_test(size=(120, 40)) as pilot, server.client() as client:
             hall = await entered(app, pilot)
-            await point_at(hall, pilot, "game zwergendorf", "#count")
+            await point_at(pilot, "game zwergendorf", "#count")
             await select(pilot, "#count", "3")
             await until(pilot, lambda: bool(hall.query("#kind-2")), "a third seat")
-            await pilot.pause()
             await select(pilot, "#kind-2", "random")
             await until(pilot, lambda: bool(hall.query("#name-2")), "a bot")
-            await pilot.pause()
             await select(pilot, "#kind-1", "human")
             await until(pilot, lambda: bool(hall.query("#name-1")), "my own seat")
             assert not hall.query("#name-0")
-            await pilot.pause()
+            setup = hall.setups["zwergendorf"]
             await select(pilot, "#public", "no")
             await select(pilot, "#delay", "300")
-            await pilot.pause()
+            await until(pilot, lambda: (setup.public, setup.delay) == (False, 300), "the last entries")
             hall.query_one("#start", Button).press()
             await until(pilot, lambda: "?seat=" in text_of(app), "the link")
             table = table_of(app).table
@@ -135,8 +126,8 @@ def test_the_form_of_a_co_operative_game_offers_no_claim_and_says_what_its_clock
     async def play() -> None:
         app = HallApp("en", Link(server.address), "Anna")
         async with app.run_test(size=(120, 40)) as pilot:
-            hall = await entered(app, pilot)
-            await point_at(hall, pilot, "game dwarves", "#clock")
+            await entered(app, pilot)
+            await point_at(pilot, "game dwarves", "#clock")
             await select(pilot, "#clock", "daily-1")
             await until(pilot, lambda: "any of you may answer" in " ".join(text_of(app).split()), "what it means")
 

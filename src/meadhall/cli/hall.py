@@ -21,6 +21,8 @@ COMMAND: Final = Command(
     (Flag("--port", kind="number", least=0, most=65535), Flag("--no-browser", kind="yes"), Flag("--pack", many=True)),
 )
 PORT: Final = 8765
+PATIENCE: Final = 10.0
+"""Seconds to wait for the answer of a hall that may be open already: a busy machine answers late."""
 
 
 def run(arguments: Arguments, words: Words) -> int:
@@ -78,7 +80,7 @@ def is_open(port: int) -> bool:
     """Return whether a Meadhall server already answers at a port of this machine."""
     directly = build_opener(ProxyHandler({}))
     try:
-        with directly.open(f"http://127.0.0.1:{port}/health", timeout=1) as answer:  # our own machine
+        with directly.open(f"http://127.0.0.1:{port}/health", timeout=PATIENCE) as answer:  # our own machine
             return b'"version"' in answer.read(200)
     except OSError:
         return False

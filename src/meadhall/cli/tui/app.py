@@ -29,7 +29,7 @@ from meadhall.cli.tui.remote_table import RemoteTable
 from meadhall.cli.tui.table import ActionError, Table
 from meadhall.cli.tui.table_screen import TableScreen
 from meadhall.cli.tui.table_view import PACKAGES
-from meadhall.core.dice import Dice, SecretDice
+from meadhall.core.dice import Dice, SecretDice, SeededDice
 from meadhall.core.game import Game
 from meadhall.core.table import Seat
 from meadhall.core.text import Text
@@ -131,11 +131,13 @@ class HallApp(App[None]):
     def sit(self, match: Match, players: list[str], file: Path) -> None:
         """Show a match on this machine."""
         bots = {
-            seat: bot_named(player, SecretDice(os.urandom(32), f"bot {seat}"))
-            for seat, player in enumerate(players)
-            if player != "human"
+            seat: bot_named(player, self._dice_of_bot(seat)) for seat, player in enumerate(players) if player != "human"
         }
         self.show_table(LocalTable(Session(match, bots, players, file), at_once=self.preferences.at_once))
+
+    def _dice_of_bot(self, seat: Seat) -> Dice:
+        """Return dice for the choices of a bot: with dice of its own, the application repeats a whole game."""
+        return SecretDice(os.urandom(32), f"bot {seat}") if self.dice is None else SeededDice("bot", seat)
 
     def go_to(self, link: Link) -> None:
         """Connect to a remote hall, or to one of its tables."""

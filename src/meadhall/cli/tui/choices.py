@@ -85,10 +85,6 @@ class Choices(OptionList):
             entry = self._entries[event.option_index]
             self.post_message(self.Aimed(entry[0].action if len(entry) == 1 else None))
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        event.stop()
-        self.send(event.option_index)
-
     def send(self, at: int) -> None:
         """Open the group of a line, or send its option."""
         entry = self._entries[at]
@@ -103,7 +99,8 @@ class Choices(OptionList):
         if self.highlighted is None:
             self.post_message(self.Chosen(None))
         else:
-            super().action_select()
+            # At once: a message with the number of the line could arrive after the lines have changed.
+            self.send(self.highlighted)
 
     def on_click(self, event: events.Click) -> None:
         """Highlight on the first click, so that a wrong click sends nothing."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
+from weakref import WeakSet
 
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from meadhall.server.shutdown import cancel_all
 
 metadata: Final = sa.MetaData()
 hall: Final = sa.Table(
@@ -299,7 +304,29 @@ def engine_for(url: str) -> AsyncEngine:
     # No overflow: every further connection would start a thread, and a flood of requests would start one each.
     engine = create_async_engine(url.replace("sqlite://", "sqlite+aiosqlite://", 1), pool_size=4, max_overflow=0)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "close", _note_end)
     return engine
+
+
+_ENDING: Final[WeakSet[Thread]] = WeakSet()
+"""Threads of SQLite connections that are closed, or that are being closed after their query was cancelled."""
+
+
+def _note_end(connection: Any, _: object) -> None:
+    _ENDING.add(connection.driver_connection._thread)  # noqa: SLF001  # no public API names the thread
+
+
+async def end_connections(engine: AsyncEngine) -> None:
+    """Close all connections, and wait for their threads: one that ends after the event loop cannot report its end.
+
+    SQLAlchemy closes the connection of a cancelled query in a task of its own. If the query is cancelled again
+    meanwhile, the thread ends first, and that task would wait for its answer for ever.
+    """
+    await engine.dispose()
+    while any(thread.is_alive() for thread in list(_ENDING)):
+        await asyncio.sleep(0.005)
+    if engine.dialect.name == "sqlite":
+        await cancel_all([task for task in asyncio.all_tasks() if "_terminate_graceful_close" in repr(task.get_coro())])
 
 
 def file_engine(url: str) -> sa.Engine:

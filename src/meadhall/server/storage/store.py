@@ -22,6 +22,7 @@ from meadhall.server.shutdown import cancel_all
 from meadhall.server.storage.administration import Administration
 from meadhall.server.storage.database import (
     StoreError,
+    end_connections,
     file_engine,
     hall,
     migrate,
@@ -111,7 +112,7 @@ class Store(Administration):
         self._thread.shutdown()
         if self.heads is not None:
             self.heads.close()
-        await self._engine.dispose()
+        await end_connections(self._engine)
 
     # --- writing
 
