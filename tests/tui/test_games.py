@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -248,6 +249,22 @@ def test_an_answer_counts_although_the_list_changes_in_that_moment() -> None:
             choices.offer([], screen.words, 0, None)
             await until(pilot, lambda: len(match.log) > before, "a decision")
             assert match.log[before].action == wanted
+
+    run(play())
+
+
+def test_two_digits_form_one_number_at_one_question_only() -> None:
+    async def play() -> None:
+        async with hall() as (app, pilot):
+            app.start(find()["duel"], ["Anna", "Ben"], ["human", "random"], {}, 0)
+            screen = await ready(app, pilot)
+            choices, option = screen.query_one(Choices), screen.gesture.offer()[0]
+            lines = [replace(option, action=f"{option.action} {number}") for number in range(12)]
+            for first, second, highlighted in (("1", "2", 11), ("1", "", 0), ("2", "", 1)):
+                choices.begin()
+                choices.offer(lines, screen.words, 0, None)
+                assert all(choices.type_digit(digit) for digit in first + second)
+                assert choices.highlighted == highlighted
 
     run(play())
 

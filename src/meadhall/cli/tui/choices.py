@@ -42,12 +42,14 @@ class Choices(OptionList):
         super().__init__(id=id, compact=True, markup=False)
         self.group = ""
         self.wanted = ""
+        self._typed = ""
         self._entries: list[list[Option]] = []
 
     def begin(self) -> None:
-        """Reset group and search text for a new question."""
+        """Reset group, search text and typed digits for a new question."""
         self.group = ""
         self.wanted = ""
+        self._typed = ""
 
     def offer(self, options: Sequence[Option], words: Words, viewer: Viewer, ready: Option | None) -> None:
         """Show the options that match the search text."""
@@ -72,12 +74,14 @@ class Choices(OptionList):
         self.add_options(lines)
         self.highlighted = None if before is None or not lines else min(before, len(lines) - 1)
 
-    def number(self, number: int) -> bool:
-        """Highlight the line of a number. Return whether there is one."""
-        if not 1 <= number <= len(self._entries):
-            return False
-        self.highlighted = number - 1
-        return True
+    def type_digit(self, digit: str) -> bool:
+        """Highlight the line of a typed number. Two digits in a row form one. Return whether there is such a line."""
+        for typed in (self._typed + digit, digit):
+            if 1 <= int(typed) <= len(self._entries):
+                self._typed = typed
+                self.highlighted = int(typed) - 1
+                return True
+        return False
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         event.stop()
@@ -90,6 +94,7 @@ class Choices(OptionList):
         entry = self._entries[at]
         if len(entry) > 1:
             self.group = entry[0].group
+            self._typed = ""
             self.highlighted = None
             self.post_message(self.Aimed(None))
         else:

@@ -255,15 +255,12 @@ class TableScreen(TableView):
         self.set_focus(found)
 
     def on_key(self, event: Key) -> None:
-        """Highlight the option of a typed number. Two digits in a row form one number."""
+        """Highlight the option of a typed number."""
         if event.character is None or not (event.character.isascii() and event.character.isdigit()):
             return
         choices = self.query_one(Choices)
-        for typed in (self._typed + event.character, event.character):
-            if choices.number(int(typed)):
-                self._typed = typed
-                self.set_focus(choices)
-                break
+        if choices.type_digit(event.character):
+            self.set_focus(choices)
 
     # --- leaving
 

@@ -73,7 +73,6 @@ class TableView(Screen[None]):
         self._next_note: Text | None = None
         self.hint: Hint | None = None
         self.step = 0
-        self._typed = ""
         self._purpose = ""
         self._decided: int | None = None
         self._pending = False
