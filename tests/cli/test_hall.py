@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import httpx
@@ -70,6 +72,20 @@ def test_a_browser_is_opened_only_on_a_desktop(monkeypatch: pytest.MonkeyPatch) 
     assert not hall.can_show()
     monkeypatch.setenv("DISPLAY", ":0")
     assert hall.can_show()
+
+
+def test_a_program_at_the_port_that_does_not_speak_http_is_no_open_hall() -> None:
+    def answer() -> None:
+        connection, _ = listener.accept()
+        with connection:
+            connection.recv(4096)
+            connection.sendall(b"SSH-2.0-other\r\n")
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        other = threading.Thread(target=answer)
+        other.start()
+        assert not hall.is_open(listener.getsockname()[1])
+        other.join()
 
 
 def test_flags_without_a_command_belong_to_hall(capsys: pytest.CaptureFixture[str]) -> None:

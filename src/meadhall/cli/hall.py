@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from http.client import HTTPException
 from typing import Final
 from urllib.request import ProxyHandler, build_opener
 
@@ -82,7 +83,8 @@ def is_open(port: int) -> bool:
     try:
         with directly.open(f"http://127.0.0.1:{port}/health", timeout=PATIENCE) as answer:  # our own machine
             return b'"version"' in answer.read(200)
-    except OSError:
+    # Another program at this port may not speak HTTP.
+    except (OSError, HTTPException):
         return False
 
 
