@@ -22,6 +22,8 @@ function fetchWords(language: string, game: string): Promise<string> {
   let text = fetched.get(address);
   if (!text) {
     text = request(address).then((answer) => {
+      // A proxy answers for a server that is away.
+      if (answer.status >= 500) throw new TypeError(address);
       if (!answer.ok) throw new Error(address);
       return answer.text();
     });
@@ -40,7 +42,7 @@ export class HallWords implements Words {
   #game: string;
   /** The language that was asked for last. */
   #wanted = '';
-  /** Whether the server's messages have arrived. */
+  /** Whether the server's messages have arrived, or will not. */
   #complete = $state(false);
 
   constructor(game = '-') {
@@ -52,13 +54,15 @@ export class HallWords implements Words {
     this.#wanted = language;
     const own = part(OWN[language === 'de' ? 'de' : 'en']);
     let text = '';
+    let refused: unknown = null;
     try {
       text = await fetchWords(language, this.#game);
     } catch (error) {
       // The page has its own messages without the server; those of the games follow when it answers.
-      if (!(error instanceof TypeError)) throw error;
-      serverStatus.failed();
-      serverStatus.onRecovery(() => void this.load(this.#wanted));
+      if (error instanceof TypeError) {
+        serverStatus.failed();
+        serverStatus.onRecovery(() => void this.load(this.#wanted));
+      } else refused = error;
     }
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource((await own).default), { allowOverrides: true });
@@ -66,15 +70,16 @@ export class HallWords implements Words {
     if (language !== this.#wanted) return;
     bundle.addResource(new FluentResource(text), { allowOverrides: true });
     this.#bundle = bundle;
-    this.#complete ||= text !== '';
+    this.#complete ||= text !== '' || refused !== null;
     this.language = language;
+    if (refused) throw refused;
   }
 
   has(key: string): boolean {
     return this.#bundle.hasMessage(key);
   }
 
-  /** The text of a key. It is empty until the messages have arrived, because a key tells a reader nothing. */
+  /** The text of a key, empty until the server's messages have arrived: a key tells a reader nothing. */
   word(key: string, args: Record<string, string | number> = {}): string {
     const pattern = this.#bundle.getMessage(key)?.value;
     if (!pattern) return this.#complete ? key : '';
