@@ -169,7 +169,7 @@ def test_no_table_waits_while_a_long_game_is_replayed(tmp_path: Path, monkeypatc
 
 
 def test_a_hall_waits_for_the_thread_of_a_query_that_was_cancelled_twice(tmp_path: Path) -> None:
-    """A slow disk holds up the first cancellation. Otherwise a task stays for ever, and the process does not end."""
+    """A slow disk holds up the first cancellation. Without the wait, a task of SQLAlchemy stays for ever."""
     asked, held = threading.Event(), threading.Event()
 
     def slow() -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
 from typing import Any, Final
@@ -316,6 +316,10 @@ def _note_end(connection: Any, _: object) -> None:
     _ENDING.add(connection.driver_connection._thread)  # noqa: SLF001  # no public API names the thread
 
 
+LONGEST_WAIT: Final = 15.0
+"""Seconds to wait on shutdown for queries that were cancelled. A disk may hang for longer."""
+
+
 async def end_connections(engine: AsyncEngine) -> None:
     """Close all connections, and wait for their threads: one that ends after the event loop cannot report its end.
 
@@ -323,8 +327,10 @@ async def end_connections(engine: AsyncEngine) -> None:
     meanwhile, the thread ends first, and that task would wait for its answer for ever.
     """
     await engine.dispose()
-    while any(thread.is_alive() for thread in list(_ENDING)):
-        await asyncio.sleep(0.005)
+    with suppress(TimeoutError):
+        async with asyncio.timeout(LONGEST_WAIT):
+            while any(thread.is_alive() for thread in list(_ENDING)):
+                await asyncio.sleep(0.005)
     if engine.dialect.name == "sqlite":
         await cancel_all([task for task in asyncio.all_tasks() if "_terminate_graceful_close" in repr(task.get_coro())])
 
