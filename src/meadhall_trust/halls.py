@@ -97,7 +97,7 @@ def forker(*more: str) -> Forker:
 def hold_port(owner: object) -> int:
     """Return a free port, which the system gives to no other program while `owner` exists.
 
-    A program that is told the port can listen there: the socket that holds it does not listen.
+    On Linux, a program that sets `SO_REUSEADDR`, as servers do, can listen there: the holding socket does not listen.
     """
     with socket.socket() as holder:
         holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -136,7 +136,7 @@ class HallApp(App[None]):
         self.show_table(LocalTable(Session(match, bots, players, file), at_once=self.preferences.at_once))
 
     def _dice_of_bot(self, seat: Seat) -> Dice:
-        """Return dice for the choices of a bot: with dice of its own, the application repeats a whole game."""
+        """Return dice for the choices of a bot: seeded ones if the application was given dice, so a game repeats."""
         return SecretDice(os.urandom(32), f"bot {seat}") if self.dice is None else SeededDice("bot", seat)
 
     def go_to(self, link: Link) -> None:
