@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 const answers = new Map<string, (text: string, status?: number) => void>();
 vi.mock('$transport', () => ({
   isLocal: false,
-  request: (path: string) => new Promise<Response>((done) =>
+  request: (path: string) =>
+    new Promise<Response>((done) =>
       answers.set(path, (text, status) => done(new Response(text, { status: status ?? 200 }))),
     ),
 }));
