@@ -47,10 +47,10 @@ it('offers the newer build that has replaced a part', async () => {
 
 it('offers to load the page again where a part never loads', async () => {
   const [{ part }, { app }] = [await import('./part'), await import('./app.svelte')];
-  const load = failing(9);
+  const load = failing(20);
   const page = expect(part(load)).rejects.toThrow('Failed to fetch');
   await vi.advanceTimersByTimeAsync(60_000);
   await page;
-  expect(load).toHaveBeenCalledTimes(5);
+  expect(load).toHaveBeenCalledTimes(12);
   expect(app.renewed).toBe(true);
 });

@@ -2,8 +2,11 @@
 import { app, isNewest } from './app.svelte';
 import { serverStatus } from './server-status.svelte';
 
-/** How often to fetch a part before the page has to be loaded again. */
-const TRIES = 5;
+/**
+ * How often to fetch a part before the page has to be loaded again. A part imports others, and each of them may be lost
+ * in a try of its own.
+ */
+const TRIES = 12;
 /** The links whose stylesheets did not arrive. Vite asks for each stylesheet only once. */
 const lost = new Set<HTMLLinkElement>();
 /** Settled when all links that were fetched again have answered. */
